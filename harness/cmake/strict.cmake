@@ -1,0 +1,12 @@
+# Warnings and sanitizers for our own code; link a target with `strict` to get them.
+add_library(strict INTERFACE)
+target_compile_options(strict INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+# g++ 12 warns of overlapping copies inside std::string that can't happen (GCC bug 105651).
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 14)
+  target_compile_options(strict INTERFACE -Wno-restrict)
+endif()
+if(JUDGE_SANITIZE)
+  target_compile_options(strict INTERFACE
+    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(strict INTERFACE -fsanitize=address,undefined)
+endif()

@@ -1,0 +1,31 @@
+// The code between a submission's method and the worker, written from the signature.
+#pragma once
+
+#include <string>
+
+#include "signature.h"
+
+namespace harness {
+
+// What the worker is to call.
+struct Callable {
+    std::string class_name = "Solution";
+    Signature signature;
+    int output = -1;  // the parameter that is the answer, -1 for the returned value
+};
+
+// Names that the compiler reports places under; the judge puts people's own names in their stead.
+inline constexpr const char* submission_name = "<submission>";
+inline constexpr const char* binding_name = "<binding>";
+
+// The whole translation unit: the submission's text as it is, then the binding. The binding calls
+// the method as LeetCode's driver does: on arguments that are lvalues of the signature's types, by
+// position. It uses the submission's own macros in types and names (so that `#define int long
+// long` stays consistent) and no keyword that a macro may have changed.
+std::string translation_unit(const std::string& submission, const Callable& callable);
+
+// How a submission declares `name`, found in its text outside comments and strings: each as a line
+// such as "bool isValidSudoku(vector<string>& board)". Empty where it doesn't.
+std::vector<std::string> declarations_of(const std::string& submission, const std::string& name);
+
+}  // namespace harness

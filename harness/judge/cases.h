@@ -1,0 +1,33 @@
+// The cases of a problem, read from its JSON files and checked against the signature.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "problem.h"
+
+namespace harness {
+
+// One case. Input and answers are kept as the bytes that travel (wire/wire.h).
+struct Case {
+    std::string name;  // as the file has it, or "case 3" where it has none
+    std::string why;   // what the case is there to catch; may be empty
+    std::string file;
+    int line = 0;                       // of the case's opening brace
+    std::string input;                  // all arguments, one after the other
+    std::vector<std::string> expected;  // every right answer, at least one
+    Limits limits;
+
+    // `testcases/37-solve-sudoku/mine.json:14: case "hard one"`
+    std::string place() const;
+};
+
+// Reads every *.json directly in `folder`, by name. Throws InputFault with file, line, case and key
+// for the first fault; a folder without a case is a fault as well.
+std::vector<Case> read_cases(const std::filesystem::path& folder, const Problem& problem);
+
+// The same for one file.
+std::vector<Case> read_case_file(const std::filesystem::path& file, const Problem& problem);
+
+}  // namespace harness

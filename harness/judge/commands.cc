@@ -1,0 +1,166 @@
+#include "commands.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <gtest/gtest.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <filesystem>
+
+#include "check.h"
+#include "fault.h"
+#include "rules.h"
+#include "runner.h"
+#include "sandbox.h"
+#include "text.h"
+
+namespace harness {
+namespace {
+
+using std::filesystem::path;
+
+struct Options {
+    std::string problems = "problems";
+    std::string testcases = "testcases";
+    std::string set;       // a folder of cases inside a problem's, run on request
+    std::string compiler;  // empty: the newest that is found
+    bool plain = false;
+    bool untrusted = false;
+    std::string problem;             // number or folder name; empty: all
+    std::vector<std::string> files;  // submissions; empty: the problem's own solution
+
+    Build build() const { return plain ? Build::plain : Build::sanitizer; }
+};
+
+// The folder of the program's own files, and what it keeps between runs.
+path harness_folder() { return JUDGE_HARNESS_FOLDER; }
+path cache_folder() { return JUDGE_CACHE_FOLDER; }
+
+// GoogleTest's own flags, which it reads before the others are looked at.
+std::vector<char*> take_runner_flags(int argc, char** argv) {
+    std::vector<char*> flags{argv[0]};
+    std::vector<char*> others{argv[0]};
+    for (int i = 1; i < argc; ++i) {
+        (std::string_view(argv[i]).starts_with("--gtest_") ? flags : others).push_back(argv[i]);
+    }
+    int count = static_cast<int>(flags.size());
+    flags.push_back(nullptr);
+    testing::InitGoogleTest(&count, flags.data());
+    if (count > 1) {
+        throw InputFault(fmt::format("{}: GoogleTest has no such flag; see README.md for those "
+                                     "that help",
+                                     flags[1]));
+    }
+    return others;
+}
+
+std::vector<Problem> chosen_problems(const Options& options) {
+    std::vector<Problem> problems = read_problems(options.problems);
+    if (options.problem.empty()) return problems;
+    std::vector<std::string> known;
+    for (Problem& problem : problems) {
+        const std::string number = fmt::to_string(problem.number);
+        if (options.problem == number || options.problem == problem.slug) {
+            return {std::move(problem)};
+        }
+        known.push_back(number);
+        known.push_back(problem.slug);
+    }
+    throw InputFault(fmt::format("no problem {} in {}{}", in_quotes(options.problem),
+                                 options.problems, did_you_mean(options.problem, known)));
+}
+
+std::vector<Case> cases_of(const Problem& problem, const Options& options) {
+    const path folder = path(options.testcases) / problem.slug / options.set;
+    return read_cases(folder, problem);
+}
+
+void say_missing_layers(const Options& options) {
+    const std::vector<std::string> missing = missing_layers();
+    if (missing.empty()) return;
+    if (options.untrusted) {
+        throw InputFault(fmt::format("--untrusted: this machine can't contain a submission:\n  {}",
+                                     fmt::join(missing, "\n  ")));
+    }
+    for (const std::string& layer : missing) fmt::print(stderr, "judge: note: {}\n", layer);
+}
+
+int run_judge(const Options& options) {
+    const std::vector<Problem> problems = chosen_problems(options);
+    say_missing_layers(options);
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    std::vector<Assignment> assignments;
+    for (const Problem& problem : problems) {
+        const auto cases = std::make_shared<std::vector<Case>>(cases_of(problem, options));
+        check_rules(problem, *cases, compiler, cache);
+        if (options.files.empty()) {
+            assignments.push_back({{&problem, problem.folder / "solution.cpp"}, cases});
+        }
+        for (const std::string& file : options.files) {
+            if (!std::filesystem::is_regular_file(file)) {
+                throw InputFault(fmt::format("{}: no such file", file));
+            }
+            assignments.push_back({{&problem, file}, cases});
+        }
+    }
+    return Runner(std::move(assignments), compiler, options.build(), Terminal::of_stdout()).run();
+}
+
+int run_check(const Options& options) {
+    const std::vector<Problem> problems = chosen_problems(options);
+    say_missing_layers(options);
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    bool is_good = true;
+    for (const Problem& problem : problems) {
+        const std::vector<Case> cases = cases_of(problem, options);
+        check_rules(problem, cases, compiler, cache);
+        is_good = check_problem(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
+                  is_good;
+    }
+    return is_good ? all_accepted : judge_failed;
+}
+
+void add_options(CLI::App& app, Options& options) {
+    app.add_option("--problems", options.problems, "folder of the problems")->capture_default_str();
+    app.add_option("--testcases", options.testcases, "folder of their cases")->capture_default_str();
+    app.add_option("--set", options.set, "judge a set of cases that runs on request: a folder "
+                                         "inside the problem's cases");
+    app.add_option("--compiler", options.compiler, "compiler for submissions (default: the newest)");
+    app.add_flag("--plain", options.plain, "build at -O2 without sanitizers");
+    app.add_flag("--untrusted", options.untrusted,
+                 "refuse to judge where a layer of the sandbox is missing");
+}
+
+}  // namespace
+
+int run_command_line(int argc, char** argv) {
+    std::vector<char*> arguments = take_runner_flags(argc, argv);
+    Options options;
+    CLI::App app{"Judges LeetCode solutions in C++ on JSON cases.\n"
+                 "Exit status: 0 all accepted, 1 a submission failed, 2 the judge, a case or the "
+                 "command line is at fault."};
+    app.name("judge");
+    add_options(app, options);
+    app.add_option("problem", options.problem, "number or folder of a problem (default: all)");
+    app.add_option("files", options.files, "submissions (default: the problem's solution.cpp)");
+    app.footer("Examples:\n  judge              every problem's own solution\n"
+               "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"
+               "  judge check 37     is problem 37 itself in order?\n"
+               "GoogleTest's flags (--gtest_filter, --gtest_output=xml:FILE, ...) pass through.");
+    CLI::App* check = app.add_subcommand(
+        "check", "judge a problem's approaches and mistakes: does each get its verdict?");
+    add_options(*check, options);
+    check->add_option("problem", options.problem, "number or folder of a problem (default: all)");
+    try {
+        app.parse(static_cast<int>(arguments.size()), arguments.data());
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) return app.exit(error);
+        throw InputFault(fmt::format("{}; `judge --help` shows what there is", error.what()));
+    }
+    return check->parsed() ? run_check(options) : run_judge(options);
+}
+
+}  // namespace harness

@@ -1,0 +1,163 @@
+#include "compare.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace harness {
+namespace {
+
+constexpr double tolerance = 1e-5;
+
+bool is_close(double a, double b) {
+    if (a == b) return true;  // infinities, and 0 and -0
+    if (!std::isfinite(a) || !std::isfinite(b)) return false;
+    const double distance = std::abs(a - b);
+    return distance <= tolerance || distance <= tolerance * std::max(std::abs(a), std::abs(b));
+}
+
+bool has_real(const Type& type) {
+    return type.kind == Type::Kind::real ||
+           std::any_of(type.elements.begin(), type.elements.end(), has_real);
+}
+
+bool is_equal(const Type& type, const Value& a, const Value& b) {
+    if (type.kind == Type::Kind::real) {
+        return is_close(std::get<double>(a.held), std::get<double>(b.held));
+    }
+    if (type.kind != Type::Kind::list) return a == b;
+    return std::equal(a.list().begin(), a.list().end(), b.list().begin(), b.list().end(),
+                      [&](const Value& x, const Value& y) {
+                          return is_equal(type.element(), x, y);
+                      });
+}
+
+// An order for sorting only, by value; a NaN comes last.
+bool is_before(const Value& a, const Value& b) {
+    if (const List* list = std::get_if<List>(&a.held)) {
+        return std::lexicographical_compare(list->begin(), list->end(), b.list().begin(),
+                                            b.list().end(), is_before);
+    }
+    if (const double* real = std::get_if<double>(&a.held)) {
+        const double other = std::get<double>(b.held);
+        return std::isnan(other) ? !std::isnan(*real) : *real < other;
+    }
+    if (const bool* truth = std::get_if<bool>(&a.held)) return !*truth && std::get<bool>(b.held);
+    if (const char* character = std::get_if<char>(&a.held)) {
+        return *character < std::get<char>(b.held);
+    }
+    if (const auto* integer = std::get_if<std::int64_t>(&a.held)) {
+        return *integer < std::get<std::int64_t>(b.held);
+    }
+    return std::get<std::string>(a.held) < std::get<std::string>(b.held);
+}
+
+// Sorts the lists inside a value, at every depth.
+void sort_inner(Value& value) {
+    if (List* list = std::get_if<List>(&value.held)) {
+        for (Value& element : *list) sort_inner(element);
+        std::sort(list->begin(), list->end(), is_before);
+    }
+}
+
+// A list whose order doesn't matter: its elements sorted, each with the index that it had.
+struct Sorted {
+    List elements;
+    std::vector<std::size_t> indexes;
+
+    Sorted(const Value& value, Comparison comparison) {
+        List original = value.list();
+        if (comparison == Comparison::any_order_nested) {
+            for (Value& element : original) sort_inner(element);
+        }
+        indexes.resize(original.size());
+        std::iota(indexes.begin(), indexes.end(), std::size_t{0});
+        std::stable_sort(indexes.begin(), indexes.end(), [&](std::size_t a, std::size_t b) {
+            return is_before(original[a], original[b]);
+        });
+        for (const std::size_t index : indexes) elements.push_back(original[index]);
+    }
+};
+
+// Walks two sorted lists side by side and tells what only one of them has.
+std::vector<Difference> multiset_differences(const Type& type, Comparison comparison,
+                                             const Value& answer, const Value& expected) {
+    const Type& element = type.element();
+    const Sorted found(answer, comparison);
+    const Sorted wanted(expected, comparison);
+    std::vector<Difference> result;
+    std::size_t i = 0;
+    std::size_t j = 0;
+    while (i < found.elements.size() || j < wanted.elements.size()) {
+        const bool has_both = i < found.elements.size() && j < wanted.elements.size();
+        if (has_both && is_equal(element, found.elements[i], wanted.elements[j])) {
+            ++i, ++j;
+        } else if (j == wanted.elements.size() ||
+                   (has_both && is_before(found.elements[i], wanted.elements[j]))) {
+            const std::size_t index = found.indexes[i++];
+            result.push_back({{index},
+                              Difference::Kind::unexpected,
+                              to_text(element, answer.list()[index]),
+                              ""});
+        } else {
+            const std::size_t index = wanted.indexes[j++];
+            result.push_back({{index},
+                              Difference::Kind::missing,
+                              "",
+                              to_text(element, expected.list()[index])});
+        }
+    }
+    return result;
+}
+
+void collect(const Type& type, const Value& answer, const Value& expected,
+             std::vector<std::size_t>& path, std::vector<Difference>& result) {
+    if (type.kind != Type::Kind::list) {
+        if (!is_equal(type, answer, expected)) {
+            result.push_back({path, Difference::Kind::changed, to_text(type, answer),
+                              to_text(type, expected)});
+        }
+        return;
+    }
+    const List& found = answer.list();
+    const List& wanted = expected.list();
+    for (std::size_t i = 0; i < std::max(found.size(), wanted.size()); ++i) {
+        path.push_back(i);
+        if (i >= found.size()) {
+            result.push_back(
+                {path, Difference::Kind::missing, "", to_text(type.element(), wanted[i])});
+        } else if (i >= wanted.size()) {
+            result.push_back(
+                {path, Difference::Kind::unexpected, to_text(type.element(), found[i]), ""});
+        } else {
+            collect(type.element(), found[i], wanted[i], path, result);
+        }
+        path.pop_back();
+    }
+}
+
+}  // namespace
+
+Match match(const Type& type, Comparison comparison, std::string_view answer,
+            std::string_view expected) {
+    if (answer == expected && !has_real(type)) return Match::right;
+    std::string_view rest = answer;
+    const auto found = decode(type, rest);
+    if (!found || !rest.empty()) return Match::malformed;
+    std::string_view expected_rest = expected;
+    const auto wanted = decode(type, expected_rest);
+    return differences(type, comparison, *found, *wanted).empty() ? Match::right : Match::wrong;
+}
+
+std::vector<Difference> differences(const Type& type, Comparison comparison, const Value& answer,
+                                    const Value& expected) {
+    if (comparison != Comparison::exact && type.kind == Type::Kind::list) {
+        return multiset_differences(type, comparison, answer, expected);
+    }
+    std::vector<Difference> result;
+    std::vector<std::size_t> path;
+    collect(type, answer, expected, path, result);
+    return result;
+}
+
+}  // namespace harness

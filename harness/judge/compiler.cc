@@ -1,0 +1,385 @@
+#include "compiler.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <future>
+#include <sstream>
+
+#include "fault.h"
+#include "process.h"
+#include "text.h"
+
+namespace harness {
+namespace {
+
+using std::filesystem::path;
+
+// A submission compiles in about a second; what takes longer than this is stuck.
+constexpr std::chrono::milliseconds compile_time{30'000};
+constexpr std::chrono::milliseconds worker_time{120'000};
+constexpr std::size_t compiler_memory = std::size_t{4} << 30;
+constexpr std::size_t largest_file = std::size_t{512} << 20;
+constexpr std::size_t most_message = 24 * 1024;
+
+// Checks that people trip over; the full set costs twice the time and finds little more.
+constexpr const char* undefined_checks =
+    "bounds,signed-integer-overflow,shift,return,integer-divide-by-zero,null";
+
+constexpr const char* worker_sources[] = {"main.cc", "fault.cc", "exception_text.cc",
+                                          "printed.cc"};
+#ifdef __linux__
+constexpr const char* worker_sandbox = "sandbox_linux.cc";
+#else
+constexpr const char* worker_sandbox = "sandbox_other.cc";
+#endif
+
+std::optional<path> find_program(const std::string& name) {
+    if (name.find('/') != std::string::npos) {
+        return std::filesystem::exists(name) ? std::optional<path>(std::filesystem::absolute(name))
+                                             : std::nullopt;
+    }
+    const char* folders = std::getenv("PATH");
+    std::istringstream list(folders == nullptr ? "/usr/bin:/bin" : folders);
+    std::string folder;
+    while (std::getline(list, folder, ':')) {
+        std::error_code ignored;
+        const path candidate = path(folder) / name;
+        if (std::filesystem::is_regular_file(candidate, ignored)) return candidate;
+    }
+    return std::nullopt;
+}
+
+path find_newest() {
+    std::vector<std::string> names;
+    for (int version = 24; version >= 18; --version) {
+        names.push_back(fmt::format("clang++-{}", version));
+    }
+    for (int version = 18; version >= 12; --version) names.push_back(fmt::format("g++-{}", version));
+    for (const char* name : {"g++", "clang++", "c++"}) names.emplace_back(name);
+    for (const std::string& name : names) {
+        if (const auto found = find_program(name)) return *found;
+    }
+    throw InputFault("no C++ compiler found; install clang-19 and libclang-rt-19-dev, or g++");
+}
+
+// What the compiler may read: itself, the system's headers and libraries, the prelude.
+Access compiler_access(const path& program, const path& harness, const path& cache,
+                       const path& scratch) {
+    const path real = std::filesystem::canonical(program);
+    return {{harness / "worker", harness / "wire", cache, "/etc/ld.so.cache", "/etc/alternatives",
+             "/dev/urandom"},
+            {"/usr", "/lib", "/lib64", "/bin", real.parent_path().parent_path()},
+            {scratch, "/dev/null"}};
+}
+
+std::vector<std::string> compiler_environment(const path& scratch) {
+    return {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "TMPDIR=" + scratch.string()};
+}
+
+std::string lines_up_to(const std::string& text, std::size_t most_lines) {
+    std::size_t at = 0;
+    for (std::size_t line = 0; line < most_lines; ++line) {
+        const std::size_t end = text.find('\n', at);
+        if (end == std::string::npos) return text;
+        at = end + 1;
+    }
+    return at == text.size() ? text : text.substr(0, at) + "… (more lines left out)\n";
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    for (std::size_t at = text.find(from); at != std::string::npos;
+         at = text.find(from, at + to.size())) {
+        text.replace(at, from.size(), to);
+    }
+    return text;
+}
+
+bool is_diagnostic_in(const std::string& line, const std::string& file) {
+    return line.starts_with(file + ":");
+}
+
+// The messages about the submission itself: what the compiler says about the binding behind it is
+// of no use to its author.
+struct Messages {
+    std::string about_submission;
+    bool has_error = false;             // an error in the submission's own lines
+    std::string first_error;            // its first one, without the place
+    bool has_binding_error = false;
+    std::string about_binding;
+};
+
+Messages sort_messages(const std::string& output) {
+    Messages messages;
+    std::istringstream input(output);
+    std::string line;
+    bool in_binding = false;
+    while (std::getline(input, line)) {
+        const std::size_t error = line.find("error: ");
+        if (is_diagnostic_in(line, binding_name)) {
+            in_binding = true;
+            messages.has_binding_error |= error != std::string::npos;
+        } else if (is_diagnostic_in(line, submission_name)) {
+            // A note that explains an error of the binding stays with it.
+            const bool is_note = line.find(": note: ") != std::string::npos;
+            if (!is_note) in_binding = false;
+            if (error != std::string::npos && !messages.has_error) {
+                messages.has_error = true;
+                messages.first_error = line.substr(error + 7);
+            }
+        } else if (line.find(": error: ") != std::string::npos ||
+                   line.find(": fatal error: ") != std::string::npos) {
+            in_binding = false;
+            if (!messages.has_error) messages.first_error = line.substr(error + 7);
+            messages.has_error = true;
+        }
+        // "2 errors generated." counts those of the binding, too.
+        if (line.ends_with("generated.")) continue;
+        (in_binding ? messages.about_binding : messages.about_submission) += line + '\n';
+    }
+    return messages;
+}
+
+// A submission without the method, or with one that can't be called so, in LeetCode's own words.
+Compiled wrong_signature(const std::string& submission, const Callable& callable) {
+    const std::vector<std::string> found = declarations_of(submission, callable.signature.method);
+    const bool has_class = !found.empty() || submission.find(callable.class_name) != std::string::npos;
+    std::string message = fmt::format("expected: {}\n", callable.signature.line);
+    for (const std::string& declaration : found) {
+        message += fmt::format("found:    {}\n", escaped(shortened(declaration, 300)));
+    }
+    if (found.empty()) {
+        message += has_class
+                       ? fmt::format("found:    no method {} in class {}\n",
+                                     callable.signature.method, callable.class_name)
+                       : fmt::format("found:    no class {}\n", callable.class_name);
+    } else {
+        message += fmt::format("It must be public and callable with these types as LeetCode does.\n");
+    }
+    return {std::nullopt,
+            fmt::format("class {} has no method that can be called as the problem's signature says",
+                        callable.class_name),
+            message};
+}
+
+Compiled explain_failure(const Finished& finished, const std::string& submission,
+                         const Callable& callable, const std::string& shown_path) {
+    const Messages messages = sort_messages(finished.output);
+    const auto shown = [&](const std::string& text) {
+        std::string named = replaced(text, submission_name, shown_path);
+        return escaped_lines(lines_up_to(replaced(named, binding_name, "end of " + shown_path), 40));
+    };
+    if (finished.timed_out) {
+        return {std::nullopt,
+                fmt::format("the compiler was stopped after {} s", compile_time.count() / 1000),
+                shown(messages.about_submission)};
+    }
+    const bool is_unclosed = messages.about_binding.find("to match this") != std::string::npos;
+    if (!messages.has_error && messages.has_binding_error && !is_unclosed) {
+        return wrong_signature(submission, callable);
+    }
+    if (!messages.has_error && is_unclosed) {
+        return {std::nullopt, "a { or ( is never closed", shown(messages.about_binding)};
+    }
+    if (!messages.has_error) {
+        return {std::nullopt,
+                fmt::format("the compiler ended with {}", finished.ending.describe()),
+                shown(finished.output)};
+    }
+    return {std::nullopt, escaped(shortened(messages.first_error, 300)),
+            shown(messages.about_submission)};
+}
+
+}  // namespace
+
+Compiler::Compiler(const std::string& program, path harness_folder, Cache& cache)
+    : harness_(std::move(harness_folder)), cache_(cache) {
+    if (program.empty()) {
+        program_ = find_newest();
+    } else if (const auto found = find_program(program)) {
+        program_ = *found;
+    } else {
+        throw InputFault(fmt::format("--compiler {}: no such program on PATH", program));
+    }
+    has_fast_linker_ = find_program("ld.mold").has_value();
+    identify();
+}
+
+// Asks the compiler for its version once and remembers the answer as long as its file is the same.
+void Compiler::identify() {
+    const path real = std::filesystem::canonical(program_);
+    const auto changed = std::filesystem::last_write_time(real).time_since_epoch().count();
+    const std::string identity = fmt::format("compiler {} {} {}", real.string(), changed,
+                                             std::filesystem::file_size(real));
+    const auto entry = cache_.get(identity, [&](const path& scratch) {
+        const Finished finished = run_to_end(
+            {{program_.string(), "-dM", "-E", "-x", "c++", "/dev/null"},
+             compiler_environment(scratch), {}, {}, nullptr},
+            compile_time, std::size_t{1} << 20);
+        if (!finished.ending.is_success()) {
+            throw InputFault(fmt::format("{}: is no C++ compiler: it ended with {}",
+                                         program_.string(), finished.ending.describe()));
+        }
+        write_file(scratch / "macros", finished.output);
+        return true;
+    });
+    const std::string macros = read_file(*entry / "macros");
+    const auto value_of = [&](const std::string& macro) {
+        const std::size_t at = macros.find("#define " + macro + " ");
+        return at == std::string::npos ? 0 : std::atoi(macros.c_str() + at + macro.size() + 9);
+    };
+    is_clang_ = value_of("__clang_major__") > 0;
+    version_ = is_clang_ ? value_of("__clang_major__") : value_of("__GNUC__");
+    name_ = fmt::format("{} {}", is_clang_ ? "clang" : "g++", version_);
+    const bool has_23 = is_clang_ ? version_ >= 17 : version_ >= 11;
+    standard_ = has_23 ? "c++23" : is_clang_ && version_ >= 13 ? "c++2b" : "c++20";
+    identity_ = identity;
+}
+
+std::string Compiler::describe(Build build) const {
+    return fmt::format("{}, C++{}, {}", name_, standard_ == "c++20" ? "20" : "23",
+                       build == Build::sanitizer ? "ASan+UBSan" : "-O2");
+}
+
+std::vector<std::string> Compiler::flags(Build build) const {
+    std::vector<std::string> flags{"-std=" + standard_, "-fPIC", "-g1",
+                                   "-D_GLIBCXX_ASSERTIONS", "-ftrivial-auto-var-init=pattern",
+                                   "-fno-omit-frame-pointer"};
+    // A constructor of g++ otherwise counts the pattern in a new object's memory as dead.
+    if (!is_clang_) flags.emplace_back("-flifetime-dse=1");
+    if (build == Build::plain) {
+        flags.erase(std::find(flags.begin(), flags.end(), "-D_GLIBCXX_ASSERTIONS"));
+        flags.emplace_back("-O2");
+        return flags;
+    }
+    flags.emplace_back("-O1");
+    flags.emplace_back("-fsanitize=address");
+    flags.push_back(fmt::format("-fsanitize={}", undefined_checks));
+    flags.emplace_back("-fno-sanitize-recover=all");
+    return flags;
+}
+
+std::string Compiler::key(const std::string& what, Build build) const {
+    return fmt::format("{}\n{}\n{}\n{}\n{}\n", what, identity_, fmt::join(flags(build), " "),
+                       read_file(harness_ / "worker" / "prelude.h"),
+                       read_file(harness_ / "worker" / "codec.h"));
+}
+
+path Compiler::prelude(Build build) {
+    return *cache_.get(key("prelude", build), [&](const path& folder) {
+        make_prelude(folder, build);
+        return true;
+    });
+}
+
+void Compiler::make_prelude(const path& folder, Build build) {
+    const path header = harness_ / "worker" / "prelude.h";
+    std::vector<std::string> arguments{program_.string()};
+    for (const std::string& flag : flags(build)) arguments.push_back(flag);
+    // g++ finds prelude.h.gch beside a header of that name, which need not be there.
+    for (const std::string& argument :
+         {std::string("-x"), std::string("c++-header"), header.string(), std::string("-o"),
+          (folder / (is_clang_ ? "prelude.pch" : "prelude.h.gch")).string()}) {
+        arguments.push_back(argument);
+    }
+    if (is_clang_) arguments.emplace_back("-fpch-instantiate-templates");
+    const Finished finished = run_to_end({arguments, compiler_environment(folder), {}, {}, nullptr},
+                                         worker_time, most_message);
+    if (!finished.ending.is_success()) {
+        throw InputFault(fmt::format("{} can't compile the prelude:\n{}", name_,
+                                     escaped_lines(lines_up_to(finished.output, 20))));
+    }
+}
+
+path Compiler::worker(Build build) {
+    std::string sources;
+    for (const char* source : worker_sources) sources += read_file(harness_ / "worker" / source);
+    sources += read_file(harness_ / "worker" / "sanitizer_options.cc");
+    sources += read_file(harness_ / "worker" / worker_sandbox);
+    sources += read_file(harness_ / "wire" / "wire.h");
+    const auto entry = cache_.get(key("worker\n" + sources, build), [&](const path& folder) {
+        make_worker(folder, build);
+        return true;
+    });
+    return *entry / "worker";
+}
+
+// The worker's own code is compiled without sanitizers, which are for the submission; only the
+// program as a whole is linked with their runtime.
+void Compiler::make_worker(const path& folder, Build build) {
+    std::vector<std::string> sources(std::begin(worker_sources), std::end(worker_sources));
+    sources.emplace_back(worker_sandbox);
+    if (build == Build::sanitizer) sources.emplace_back("sanitizer_options.cc");
+    std::vector<std::string> link{program_.string(), "-rdynamic", "-pthread", "-o",
+                                  (folder / "worker").string()};
+    std::vector<std::future<void>> compiled;
+    for (const std::string& source : sources) {
+        const path object = folder / (source + ".o");
+        link.push_back(object.string());
+        const std::vector<std::string> compile{
+            program_.string(), "-std=" + standard_, "-O2", "-g1", "-fno-omit-frame-pointer", "-c",
+            (harness_ / "worker" / source).string(), "-o", object.string()};
+        compiled.push_back(std::async(std::launch::async, [this, compile, folder, build] {
+            run_for_worker(compile, folder, build);
+        }));
+    }
+    for (std::future<void>& each : compiled) each.get();
+    if (build == Build::sanitizer) link.emplace_back("-fsanitize=address,undefined");
+#ifdef __linux__
+    link.emplace_back("-ldl");
+#endif
+    run_for_worker(link, folder, build);
+}
+
+void Compiler::run_for_worker(const std::vector<std::string>& arguments, const path& folder,
+                              Build build) const {
+    const Finished finished = run_to_end({arguments, compiler_environment(folder), {}, {}, nullptr},
+                                         worker_time, most_message);
+    if (finished.ending.is_success()) return;
+    const std::string advice =
+        build == Build::sanitizer
+            ? fmt::format("install its sanitizer runtime ({}), or use --plain",
+                          is_clang_ ? fmt::format("libclang-rt-{}-dev", version_) : "libasan")
+            : std::string("install a working C++ compiler");
+    throw InputFault(fmt::format("{} can't build the worker; {}:\n{}", name_, advice,
+                                 escaped_lines(lines_up_to(finished.output, 20))));
+}
+
+Compiled Compiler::compile(const std::string& submission, const Callable& callable, Build build,
+                           const std::string& shown_path) {
+    const std::string unit = translation_unit(submission, callable);
+    const path prelude_folder = prelude(build);
+    Compiled failed;
+    const auto make = [&](const path& folder) {
+        write_file(folder / "submission.cpp", unit);
+        std::vector<std::string> arguments{program_.string()};
+        for (const std::string& flag : flags(build)) arguments.push_back(flag);
+        arguments.insert(arguments.end(),
+                         {is_clang_ ? "-include-pch" : "-include",
+                          (prelude_folder / (is_clang_ ? "prelude.pch" : "prelude.h")).string(),
+                          "-w", "-Werror=return-type", "-fdiagnostics-color=never", "-shared", "-o",
+                          (folder / "submission.so").string(),
+                          (folder / "submission.cpp").string()});
+        if (is_clang_) arguments.emplace_back("-ferror-limit=20");
+        if (has_fast_linker_) arguments.emplace_back("-fuse-ld=mold");
+        const Sandbox sandbox(compiler_access(program_, harness_, prelude_folder, folder));
+        ProcessLimits limits;
+        limits.processor_s = static_cast<int>(compile_time.count() / 1000);
+        limits.address_space = compiler_memory;
+        limits.file_size = largest_file;
+        const Finished finished =
+            run_to_end({arguments, compiler_environment(folder), {}, limits, &sandbox},
+                       compile_time, most_message);
+        const bool done = finished.ending.is_success();
+        if (!done) failed = explain_failure(finished, submission, callable, shown_path);
+        return done;
+    };
+    const auto entry = cache_.get(key("submission\n" + unit, build), make);
+    if (!entry) return failed;
+    return {*entry / "submission.so", "", ""};
+}
+
+}  // namespace harness

@@ -1,0 +1,120 @@
+#include "crash.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <cstdint>
+#include <regex>
+#include <sstream>
+
+#include "binding.h"
+#include "process.h"
+#include "text.h"
+
+namespace harness {
+namespace {
+
+constexpr std::size_t most_addresses = 64;
+constexpr std::size_t most_frames = 8;
+
+// Offsets in `object` of the first stack in the report, innermost first.
+std::vector<std::string> offsets_in(const std::string& report, const std::string& object) {
+    std::vector<std::string> offsets;
+    std::istringstream input(report);
+    std::string line;
+    bool in_stack = false;
+    while (std::getline(input, line) && offsets.size() < most_addresses) {
+        const std::size_t number = line.find_first_not_of(' ');
+        const bool is_frame = number != std::string::npos && line[number] == '#';
+        if (!is_frame && in_stack && !offsets.empty()) break;
+        in_stack = is_frame;
+        const std::size_t at = line.find("(" + object + "+0x");
+        if (!is_frame || at == std::string::npos) continue;
+        const std::size_t from = at + object.size() + 4;
+        std::size_t end = from;
+        while (end < line.size() && std::isxdigit(static_cast<unsigned char>(line[end]))) ++end;
+        const std::uint64_t offset = std::strtoull(line.substr(from, end - from).c_str(), nullptr, 16);
+        // An outer frame's address is behind its call, perhaps on the next line.
+        offsets.push_back(fmt::format("{:#x}", offsets.empty() ? offset : offset - 1));
+    }
+    return offsets;
+}
+
+// Runs addr2line (binutils, which comes with every compiler) on the offsets.
+std::string resolve(const std::vector<std::string>& offsets, const std::string& object) {
+    Launch launch;
+    launch.arguments = {"/usr/bin/addr2line", "-e", object, "-a", "-f", "-C", "-i"};
+    launch.arguments.insert(launch.arguments.end(), offsets.begin(), offsets.end());
+    launch.environment = {"LC_ALL=C"};
+    if (!std::filesystem::exists(launch.arguments.front())) return "";
+    return run_to_end(launch, std::chrono::seconds(5), std::size_t{1} << 20).output;
+}
+
+// The user's frames out of addr2line's answer: for each address a line with it, then pairs of lines
+// with a function and its place.
+std::vector<Frame> frames_of(const std::string& resolved) {
+    std::vector<Frame> frames;
+    std::istringstream input(resolved);
+    std::string function;
+    std::string place;
+    while (std::getline(input, function)) {
+        if (function.starts_with("0x")) continue;
+        if (!std::getline(input, place)) break;
+        const std::size_t at = place.find(submission_name);
+        if (at == std::string::npos) continue;
+        const std::string line = place.substr(at + std::string(submission_name).size() + 1);
+        if (!std::isdigit(static_cast<unsigned char>(line.front()))) continue;
+        frames.push_back({std::atoi(line.c_str()), escaped(shortened(function, 100))});
+    }
+    return frames;
+}
+
+// Each frame once, as endless recursion repeats them; cut where they are many.
+std::vector<Frame> without_repeats(const std::vector<Frame>& frames) {
+    std::vector<Frame> result;
+    for (const Frame& frame : frames) {
+        const bool is_new = std::find(result.begin(), result.end(), frame) == result.end();
+        if (is_new && result.size() < most_frames) result.push_back(frame);
+    }
+    return result;
+}
+
+std::string reason_of(const std::string& report) {
+    static const std::regex undefined("runtime error: ([^\n]*)");
+    static const std::regex address(
+        "ERROR: AddressSanitizer: ([^\n]*?)( on (unknown )?address[^\n]*| \\(pc [^\n]*)?\n");
+    static const std::regex access("\n(READ|WRITE) of size ([0-9]+)");
+    static const std::regex null_page("address (points to the zero page|0x0000000000)");
+    std::smatch found;
+    if (std::regex_search(report, found, undefined)) return escaped(found[1].str());
+    const std::string head = report.substr(0, std::min<std::size_t>(report.size(), 4096));
+    if (!std::regex_search(head, found, address)) return "";
+    std::string reason = found[1].str();
+    if (reason == "SEGV") {
+        reason = std::regex_search(head, null_page) ? "null pointer used (segmentation fault)"
+                                                    : "segmentation fault";
+    } else if (reason == "stack-overflow") {
+        reason = "stack overflow: the recursion doesn't end, or is too deep";
+    } else if (reason.starts_with("attempting")) {
+        reason = reason.substr(0, reason.find(" in thread"));
+    }
+    if (std::regex_search(head, found, access) && reason.find("overflow:") == std::string::npos) {
+        reason += fmt::format(", {} of {}", found[1].str() == "READ" ? "reading" : "writing",
+                              counted(std::stoul(found[2].str()), "byte"));
+    }
+    return escaped(reason);
+}
+
+}  // namespace
+
+Crash read_crash(const std::string& report, const std::filesystem::path& object) {
+    Crash crash;
+    crash.reason = reason_of(report);
+    const std::vector<std::string> offsets = offsets_in(report, object.string());
+    if (!offsets.empty()) crash.stack = without_repeats(frames_of(resolve(offsets, object.string())));
+    return crash;
+}
+
+}  // namespace harness

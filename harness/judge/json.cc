@@ -1,0 +1,331 @@
+#include "json.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "fault.h"
+#include "text.h"
+
+namespace harness {
+namespace {
+
+constexpr std::size_t deepest = 64;
+
+// Where the reader stands. The lexer reads one character past a number, so the place before the
+// last character is kept as well.
+struct Progress {
+    int line = 1;
+    int column = 0;
+    int line_before = 1;
+    int column_before = 0;
+    std::string recent;  // the last characters read, for messages
+
+    void advance(char c) {
+        line_before = line;
+        column_before = column;
+        ++column;
+        if (c == '\n') {
+            ++line;
+            column = 0;
+        }
+        recent.push_back(c);
+        if (recent.size() > 64) recent.erase(0, 32);
+    }
+};
+
+// Input for nlohmann_json that counts lines as it is read.
+class CountingIterator {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = char;
+
+    CountingIterator() = default;
+    CountingIterator(std::istream& input, Progress& progress)
+        : at_(input), progress_(&progress) {}
+
+    char operator*() const { return *at_; }
+    CountingIterator& operator++() {
+        progress_->advance(*at_);
+        ++at_;
+        return *this;
+    }
+    bool operator==(const CountingIterator& other) const { return at_ == other.at_; }
+    bool operator!=(const CountingIterator& other) const { return !(*this == other); }
+
+private:
+    std::istreambuf_iterator<char> at_;
+    Progress* progress_ = nullptr;
+};
+
+// What the lexer's complaint means to the person who wrote the file.
+std::string explain(const std::string& token, const std::string& reason, const Progress& progress) {
+    const auto says = [&](std::string_view part) {
+        return reason.find(part) != std::string::npos;
+    };
+    const std::string& recent = progress.recent;
+    const std::size_t last = recent.find_last_not_of(" \t\r\n");
+    const char last_character = last == std::string::npos ? '\0' : recent[last];
+    if (says("ill-formed UTF-8")) return "a byte here is not UTF-8; save the file as UTF-8";
+    if (says("unexpected end of input") || says("missing closing quote")) {
+        return "the file ends too early: a quote or one of ] } is missing";
+    }
+    if (says("control character")) {
+        return "a line break or control character inside quotes; write it as \\n or \\u00XX";
+    }
+    if (says("invalid string")) return "a wrong escape inside quotes; a backslash is written \\\\";
+    if (last_character == '/') return "JSON has no comments; remove it, or use the key \"why\"";
+    if (says("out of range")) return fmt::format("the number {} is out of range", token);
+    if (says("invalid number")) {
+        return fmt::format("{} is no JSON number; write 1, -2 or 0.5", in_quotes(token));
+    }
+    const std::string shown = in_quotes(shortened(token, 40));
+    if (says("expected end of input")) {
+        return fmt::format("found {} behind the end of the document; a file holds one document",
+                           shown);
+    }
+    if (says("unexpected ']'") || says("unexpected '}'")) {
+        const std::size_t before = last == 0 || last == std::string::npos
+                                       ? std::string::npos
+                                       : recent.find_last_not_of(" \t\r\n", last - 1);
+        if (before != std::string::npos && recent[before] == ',') {
+            return fmt::format("a comma right before '{}'; remove the comma", last_character);
+        }
+        return fmt::format("found '{}', expected a value", last_character);
+    }
+    if (says("invalid literal")) {
+        return fmt::format(
+            "found {}; a value is a number, \"text\", true, false, null, [list] or {{object}}",
+            shown);
+    }
+    const std::size_t expected = reason.rfind("expected ");
+    const bool is_known = expected != std::string::npos;
+    return fmt::format("found {}, expected {}", shown,
+                       is_known ? reason.substr(expected + 9) : std::string("a value"));
+}
+
+// Builds JsonValues out of the events of nlohmann_json's parser.
+class Builder final : public nlohmann::json_sax<nlohmann::json> {
+public:
+    // Called with a complete value, how deep it lies, the key of the document's member that it is
+    // or lies in, and its parent. True takes it away, so that it isn't kept in its parent.
+    using Take = std::function<bool(std::size_t depth, const std::string& top_key,
+                                    const JsonValue& parent, JsonValue& value)>;
+
+    Builder(const std::string& file, const Progress& progress, Take take)
+        : file_(file), progress_(progress), take_(std::move(take)) {}
+
+    JsonValue root;
+
+    bool null() override { return add(JsonValue{}); }
+    bool boolean(bool value) override {
+        JsonValue made;
+        made.kind = JsonValue::Kind::boolean;
+        made.boolean = value;
+        return add(std::move(made));
+    }
+    bool number_integer(std::int64_t value) override {
+        JsonValue made;
+        made.kind = JsonValue::Kind::integer;
+        made.integer = value;
+        made.text = fmt::to_string(value);
+        return add_number(std::move(made));
+    }
+    bool number_unsigned(std::uint64_t value) override {
+        if (value <= static_cast<std::uint64_t>(INT64_MAX)) {
+            return number_integer(static_cast<std::int64_t>(value));
+        }
+        JsonValue made;
+        made.kind = JsonValue::Kind::unsigned_integer;
+        made.unsigned_integer = value;
+        made.text = fmt::to_string(value);
+        return add_number(std::move(made));
+    }
+    bool number_float(double value, const std::string& written) override {
+        JsonValue made;
+        made.kind = JsonValue::Kind::real;
+        made.real = value;
+        made.text = written;
+        return add_number(std::move(made));
+    }
+    bool string(std::string& value) override {
+        JsonValue made;
+        made.kind = JsonValue::Kind::text;
+        made.text = std::move(value);
+        return add(std::move(made));
+    }
+    bool binary(nlohmann::json::binary_t&) override { return false; }
+
+    bool start_object(std::size_t) override { return open(JsonValue::Kind::object); }
+    bool start_array(std::size_t) override { return open(JsonValue::Kind::list); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+    bool key(std::string& value) override {
+        open_.back().key = std::move(value);
+        open_.back().key_line = progress_.line;
+        return true;
+    }
+    bool parse_error(std::size_t, const std::string& token,
+                     const nlohmann::detail::exception& error) override {
+        throw InputFault(fmt::format("{}:{}:{}: {}", file_, progress_.line,
+                                     std::max(progress_.column, 1),
+                                     explain(token, error.what(), progress_)));
+    }
+
+private:
+    struct Open {
+        JsonValue value;
+        std::string key;  // of the member that is being read
+        int key_line = 0;
+    };
+
+    bool open(JsonValue::Kind kind) {
+        if (open_.size() >= deepest) {
+            fail_at({file_, progress_.line},
+                    fmt::format("nested deeper than {} levels; no case needs that", deepest));
+        }
+        Open opened;
+        opened.value.kind = kind;
+        opened.value.line = progress_.line;
+        open_.push_back(std::move(opened));
+        return true;
+    }
+    bool close() {
+        JsonValue closed = std::move(open_.back().value);
+        open_.pop_back();
+        return place(std::move(closed));
+    }
+    bool add(JsonValue value) {
+        value.line = progress_.line;
+        return place(std::move(value));
+    }
+    bool add_number(JsonValue value) {
+        value.line = open_.empty() ? progress_.line : progress_.line_before;
+        return place(std::move(value));
+    }
+    bool place(JsonValue value) {
+        if (open_.empty()) {
+            root = std::move(value);
+            return true;
+        }
+        Open& parent = open_.back();
+        if (take_ && take_(open_.size(), open_.front().key, parent.value, value)) return true;
+        if (parent.value.kind == JsonValue::Kind::list) {
+            parent.value.list.push_back(std::move(value));
+        } else {
+            parent.value.members.push_back({parent.key, parent.key_line, std::move(value)});
+        }
+        return true;
+    }
+
+    std::string file_;
+    const Progress& progress_;
+    Take take_;
+    std::vector<Open> open_;
+};
+
+void refuse_other_encodings(std::istream& input, const std::string& file) {
+    const int first = input.peek();
+    if (first == 0xFF || first == 0xFE || first == 0) {
+        fail_at({file, 1}, "this looks like UTF-16 or UTF-32; save the file as UTF-8");
+    }
+    if (first == std::istream::traits_type::eof()) {
+        input.clear();
+        fail_at({file, 1}, "the file is empty; a case file begins with {\"cases\": [");
+    }
+}
+
+JsonValue parse(std::istream& input, const std::string& file, const Builder::Take& take) {
+    refuse_other_encodings(input, file);
+    Progress progress;
+    Builder builder(file, progress, take);
+    nlohmann::json::sax_parse(CountingIterator(input, progress), CountingIterator(), &builder);
+    return std::move(builder.root);
+}
+
+}  // namespace
+
+std::string JsonValue::describe() const {
+    switch (kind) {
+        case Kind::null: return "null";
+        case Kind::boolean: return boolean ? "true" : "false";
+        case Kind::integer:
+        case Kind::unsigned_integer:
+        case Kind::real: return "the number " + text;
+        case Kind::text: return "the text " + in_quotes(shortened(text, 40));
+        case Kind::list: return fmt::format("a list of {}", list.size());
+        case Kind::object: return "an object";
+    }
+    return "";
+}
+
+void fail_at(const Place& place, const std::string& message) {
+    throw InputFault(fmt::format("{}:{}: {}", place.file, place.line, message));
+}
+
+JsonValue read_json(std::istream& input, const std::string& file) {
+    return parse(input, file, nullptr);
+}
+
+void read_json_list(std::istream& input, const std::string& file, std::string_view key,
+                    const std::function<void(JsonValue&&)>& take,
+                    const std::function<void(JsonMember&&)>& take_other) {
+    bool seen = false;
+    const auto take_part = [&](std::size_t depth, const std::string& top_key,
+                               const JsonValue& parent, JsonValue& value) {
+        if (parent.kind == JsonValue::Kind::list) {
+            const bool is_element = depth == 1 || (depth == 2 && top_key == key);
+            if (is_element) take(std::move(value));
+            return is_element;
+        }
+        if (depth != 1) return false;
+        if (top_key != key || value.kind != JsonValue::Kind::list) {
+            take_other({top_key, value.line, std::move(value)});
+            return true;
+        }
+        if (seen) fail_at({file, value.line}, fmt::format("the key {} stands twice", in_quotes(key)));
+        seen = true;
+        return true;
+    };
+    const JsonValue root = parse(input, file, take_part);
+    if (root.kind == JsonValue::Kind::list || seen) return;
+    if (root.kind != JsonValue::Kind::object) {
+        fail_at({file, root.line}, fmt::format("found {}, expected {{\"{}\": [...]}}",
+                                               root.describe(), key));
+    }
+    fail_at({file, root.line}, fmt::format("the key {} is missing, or is no list", in_quotes(key)));
+}
+
+void check_keys(const JsonValue& object, const std::vector<std::string>& known, const Place& place,
+                const std::string& owner) {
+    for (std::size_t i = 0; i < object.members.size(); ++i) {
+        const JsonMember& member = object.members[i];
+        if (std::find(known.begin(), known.end(), member.key) == known.end()) {
+            fail_at({place.file, member.line},
+                    fmt::format("{}unknown key {}{}", owner, in_quotes(member.key),
+                                did_you_mean(member.key, known)));
+        }
+        for (std::size_t j = 0; j < i; ++j) {
+            if (object.members[j].key == member.key) {
+                fail_at({place.file, member.line},
+                        fmt::format("{}the key {} stands twice (first on line {}); remove one",
+                                    owner, in_quotes(member.key), object.members[j].line));
+            }
+        }
+    }
+}
+
+const JsonValue* find(const JsonValue& object, std::string_view key) {
+    for (const JsonMember& member : object.members) {
+        if (member.key == key) return &member.value;
+    }
+    return nullptr;
+}
+
+}  // namespace harness

@@ -1,0 +1,128 @@
+#include "judging.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "text.h"
+
+namespace harness {
+namespace {
+
+// Cases sent ahead of their answers: enough to keep both processes busy.
+constexpr std::size_t most_ahead = 16;
+constexpr std::size_t most_bytes_ahead = std::size_t{1} << 20;
+
+// A submission that runs into the time limit again and again is not waited for any longer.
+constexpr std::size_t most_time_outs = 3;
+
+// Failed cases that are run once more alone, to see whether state is to blame.
+constexpr std::size_t most_alone = 3;
+
+}  // namespace
+
+Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
+                 Compiler& compiler, Build build, const Terminal& terminal)
+    : problem_(*submission.problem),
+      planned_(std::move(planned)),
+      shown_path_(submission.file.string()),
+      terminal_(terminal) {
+    kept_.reuse_object = true;
+    executable_.build = build;
+    executable_.worker = compiler.worker(build);
+    compiled_ = compiler.compile(read_file(submission.file),
+                                 {"Solution", problem_.signature, problem_.output}, build,
+                                 shown_path_);
+    if (compiled_.object) {
+        executable_.object = *compiled_.object;
+        return;
+    }
+    same_for_all_.emplace();
+    same_for_all_->verdict = Verdict::compile_error;
+    same_for_all_->reason = compiled_.reason;
+    same_for_all_->details = compiled_.message;
+}
+
+JudgedBy Judging::judged_by() const { return {problem_, executable_, shown_path_, terminal_}; }
+
+// A worker serves all cases, so it gets the largest memory that any of them may use.
+BuildLimits Judging::worker_limits() const {
+    Limits limits = problem_.limits;
+    for (const Case* one : planned_) limits.memory_mb = std::max(limits.memory_mb, one->limits.memory_mb);
+    return limits_for(limits, executable_.build);
+}
+
+Outcome Judging::next() {
+    const std::size_t index = next_++;
+    if (same_for_all_) return *same_for_all_;
+    if (time_outs_ >= most_time_outs) {
+        Outcome outcome;
+        outcome.verdict = Verdict::time_limit_exceeded;
+        outcome.reason = fmt::format("not run: {} cases before it took too long", most_time_outs);
+        return outcome;
+    }
+    const WorkerReply reply = reply_of(fresh_, index);
+    Outcome outcome = climb(judged_by(), *planned_[index], reply);
+    if (reply.while_loading) {
+        same_for_all_ = outcome;
+        return outcome;
+    }
+    if (outcome.verdict == Verdict::time_limit_exceeded) ++time_outs_;
+    if (outcome.verdict != Verdict::accepted) {
+        note_state_between_cases(index, outcome);
+    } else if (problem_.reuse_object) {
+        outcome = judge_on_kept_object(index, std::move(outcome));
+    }
+    return outcome;
+}
+
+WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
+    if (!lane.session || lane.session->is_over() || lane.sent < index) {
+        lane.session.emplace(executable_, worker_limits(), lane.reuse_object);
+        lane.sent = lane.first_in_session = index;
+    }
+    std::size_t bytes = 0;
+    while (lane.sent < planned_.size() && lane.session->waiting() < most_ahead &&
+           (lane.sent == index || bytes < most_bytes_ahead)) {
+        bytes += planned_[lane.sent]->input.size();
+        lane.session->send(*planned_[lane.sent++]);
+    }
+    WorkerReply reply = lane.session->next();
+    // The kernel's account is looked at where it may have grown most: at the end.
+    if (index + 1 == planned_.size() && !lane.session->is_over()) {
+        peak_memory_ = std::max(peak_memory_, lane.session->peak_memory().value_or(0));
+    }
+    return reply;
+}
+
+Outcome Judging::judge_alone(const Case& one) {
+    Session session(executable_, worker_limits(), false);
+    session.send(one);
+    return climb(judged_by(), one, session.next());
+}
+
+void Judging::note_state_between_cases(std::size_t index, Outcome& outcome) {
+    const bool is_first = index == fresh_.first_in_session;
+    const bool may_be_state = outcome.verdict == Verdict::wrong_answer ||
+                              outcome.verdict == Verdict::runtime_error;
+    if (is_first || !may_be_state || alone_again_ >= most_alone) return;
+    ++alone_again_;
+    if (judge_alone(*planned_[index]).verdict == Verdict::accepted) {
+        outcome.details +=
+            "This case passes alone: something is kept from earlier cases (a static or global "
+            "variable).\n";
+    }
+}
+
+Outcome Judging::judge_on_kept_object(std::size_t index, Outcome fresh) {
+    const WorkerReply reply = reply_of(kept_, index);
+    Outcome kept = climb(judged_by(), *planned_[index], reply);
+    if (kept.verdict == Verdict::accepted) return fresh;
+    if (kept.verdict == Verdict::time_limit_exceeded) ++time_outs_;
+    kept.details +=
+        "A new Solution passes this case; one that has served the cases before fails: a member "
+        "keeps something.\n";
+    return kept;
+}
+
+}  // namespace harness

@@ -1,0 +1,70 @@
+// One submission against the cases of its problem.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cases.h"
+#include "compiler.h"
+#include "ladder.h"
+#include "session.h"
+
+namespace harness {
+
+// A file to judge.
+struct Submission {
+    const Problem* problem = nullptr;
+    std::filesystem::path file;
+};
+
+// Judges case after case. Each gets a new object of class Solution, all of them share a worker; a
+// case that ends the worker gets its verdict, and the next one a new worker. Where the problem
+// promises it, every case is also judged on one object that serves them all, in a second worker.
+class Judging {
+public:
+    // Compiles the submission. `planned` are the cases in the order in which they will be asked
+    // for; they must outlive this.
+    Judging(const Submission& submission, std::vector<const Case*> planned, Compiler& compiler,
+            Build build, const Terminal& terminal);
+
+    // The outcome of the next planned case.
+    Outcome next();
+
+    // Largest memory of the workers so far, in bytes, 0 where the system doesn't tell.
+    std::size_t peak_memory() const { return peak_memory_; }
+
+private:
+    // The cases in their order through one kind of worker.
+    struct Lane {
+        bool reuse_object = false;
+        std::optional<Session> session;
+        std::size_t sent = 0;               // planned cases sent so far
+        std::size_t first_in_session = 0;   // planned index
+    };
+
+    WorkerReply reply_of(Lane& lane, std::size_t index);
+    Outcome judge_alone(const Case& one);
+    Outcome judge_on_kept_object(std::size_t index, Outcome fresh);
+    void note_state_between_cases(std::size_t index, Outcome& outcome);
+    JudgedBy judged_by() const;
+    BuildLimits worker_limits() const;
+
+    const Problem& problem_;
+    std::vector<const Case*> planned_;
+    std::string shown_path_;
+    Terminal terminal_;
+    Compiled compiled_;
+    Executable executable_;
+    std::size_t next_ = 0;
+    Lane fresh_;
+    Lane kept_;
+    std::optional<Outcome> same_for_all_;  // where no case can run: the reason
+    std::size_t time_outs_ = 0;
+    std::size_t alone_again_ = 0;
+    std::size_t peak_memory_ = 0;
+};
+
+}  // namespace harness

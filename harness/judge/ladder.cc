@@ -1,0 +1,156 @@
+#include "ladder.h"
+
+#include <cxxabi.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "compare.h"
+#include "crash.h"
+#include "explain.h"
+#include "text.h"
+
+namespace harness {
+namespace {
+
+std::string build_words(Build build) {
+    return build == Build::plain ? "plain build" : "sanitizer build";
+}
+
+std::string time_words(const Case& one, const JudgedBy& by, bool is_wall) {
+    const BuildLimits limits = limits_for(one.limits, by.executable.build);
+    const auto limit = (is_wall ? limits.wall : limits.processor).count();
+    std::string text = fmt::format("stopped after {} ms {}", grouped(static_cast<std::size_t>(limit)),
+                                   is_wall ? "on the clock (it sleeps or waits)" : "of processor time");
+    return text + fmt::format(", the limit of the {} ({} ms for a plain one)",
+                              build_words(by.executable.build),
+                              grouped(static_cast<std::size_t>(one.limits.time_ms)));
+}
+
+std::string memory_words(const Case& one, const JudgedBy& by) {
+    const BuildLimits limits = limits_for(one.limits, by.executable.build);
+    return fmt::format("more than the {} MB that the {} may use ({} MB for a plain one)",
+                       limits.memory_mb, build_words(by.executable.build), one.limits.memory_mb);
+}
+
+// How a worker ended that nobody asked to end.
+std::string ending_words(const WorkerReply& reply, const Crash& crash) {
+    if (!crash.reason.empty()) return crash.reason;
+    if (!reply.text.empty()) return escaped(shortened(reply.text, 400));
+    if (reply.ending.signal == 0) {
+        return fmt::format("the solution ended the process ({}) before it answered",
+                           reply.ending.describe());
+    }
+    return fmt::format("the process ended with {}", reply.ending.describe());
+}
+
+std::string stack_lines(const Crash& crash, const std::string& shown_path) {
+    std::string lines;
+    for (const Frame& frame : crash.stack) {
+        lines += fmt::format("at {}:{} in {}\n", shown_path, frame.line, frame.function);
+    }
+    return lines;
+}
+
+// "…/submission.so: undefined symbol: _Z4helpi" -> "help(int)".
+std::string undefined_symbol(const std::string& text) {
+    const std::size_t at = text.find("undefined symbol: ");
+    if (at == std::string::npos) return escaped(text);
+    const std::string symbol = text.substr(at + 18, text.find_first_of(" ,)", at + 18) - at - 18);
+    int status = 0;
+    char* name = abi::__cxa_demangle(symbol.c_str(), nullptr, nullptr, &status);
+    const std::string result = name == nullptr ? symbol : name;
+    std::free(name);
+    return fmt::format("{} is declared and used, but nowhere defined", escaped(result));
+}
+
+std::string loading_words(const WorkerReply& reply) {
+    return reply.while_loading ? "before the first case, in a static initializer: " : "";
+}
+
+// ---- the rungs ----------------------------------------------------------------------------------
+
+bool is_machine_at_fault(const WorkerReply& reply) {
+    return reply.kind == WorkerReply::Kind::machine;
+}
+bool is_incomplete_program(const WorkerReply& reply) {
+    return reply.kind == WorkerReply::Kind::not_loaded;
+}
+bool is_over_time(const WorkerReply& reply) {
+    return reply.kind == WorkerReply::Kind::out_of_time ||
+           reply.kind == WorkerReply::Kind::out_of_patience;
+}
+bool is_over_memory(const WorkerReply& reply) {
+    return reply.kind == WorkerReply::Kind::out_of_memory;
+}
+bool is_over_output(const WorkerReply& reply) {
+    return reply.kind == WorkerReply::Kind::too_much_output;
+}
+bool is_broken(const WorkerReply& reply) { return reply.kind != WorkerReply::Kind::answer; }
+
+bool is_right(const JudgedBy& by, const Case& one, const std::string& answer) {
+    return std::any_of(one.expected.begin(), one.expected.end(), [&](const std::string& expected) {
+        return match(by.problem.answer_type(), by.problem.comparison, answer, expected) ==
+               Match::right;
+    });
+}
+
+void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerReply& reply,
+                            Outcome& outcome) {
+    const Crash crash = read_crash(reply.report, by.executable.object);
+    switch (reply.kind) {
+        case WorkerReply::Kind::threw:
+            outcome.reason = "exception " + escaped(shortened(reply.text, 400));
+            break;
+        case WorkerReply::Kind::no_answer:
+            outcome.reason = "the solution closed, or wrote to, the channel of the judge";
+            break;
+        default: outcome.reason = ending_words(reply, crash);
+    }
+    outcome.reason = loading_words(reply) + outcome.reason;
+    outcome.details = stack_lines(crash, by.shown_path);
+    if (!reply.while_loading) outcome.details += show_input(by.problem, one);
+}
+
+}  // namespace
+
+Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
+    Outcome outcome;
+    outcome.printed = reply.printed;
+    outcome.printed_size = reply.printed_size;
+    outcome.run_ns = reply.run_ns;
+    if (is_machine_at_fault(reply)) {
+        outcome.verdict = Verdict::judge_error;
+        outcome.reason = "the sandbox can't be set up here: " + escaped(reply.text);
+    } else if (is_incomplete_program(reply)) {
+        outcome.verdict = Verdict::compile_error;
+        outcome.reason = undefined_symbol(reply.text);
+    } else if (is_over_time(reply)) {
+        outcome.verdict = Verdict::time_limit_exceeded;
+        outcome.reason = loading_words(reply) +
+                         time_words(one, by, reply.kind == WorkerReply::Kind::out_of_patience);
+        if (!reply.while_loading) outcome.details = show_input(by.problem, one);
+    } else if (is_over_memory(reply)) {
+        outcome.verdict = Verdict::memory_limit_exceeded;
+        outcome.reason = loading_words(reply) + memory_words(one, by);
+        outcome.details = stack_lines(read_crash(reply.report, by.executable.object), by.shown_path);
+    } else if (is_over_output(reply)) {
+        outcome.verdict = Verdict::output_limit_exceeded;
+        outcome.reason = fmt::format("more than {} MB printed or answered", most_printed >> 20);
+    } else if (is_broken(reply)) {
+        outcome.verdict = Verdict::runtime_error;
+        describe_runtime_error(by, one, reply, outcome);
+    } else if (is_right(by, one, reply.answer)) {
+        outcome.verdict = Verdict::accepted;
+    } else {
+        outcome.verdict = Verdict::wrong_answer;
+        const Explanation explanation =
+            explain_wrong_answer(by.problem, one, reply.answer, by.terminal);
+        outcome.reason = by.problem.answer_name() + ": " + explanation.reason;
+        outcome.details = explanation.details;
+    }
+    return outcome;
+}
+
+}  // namespace harness

@@ -1,0 +1,23 @@
+// The ladder of verdicts: from what came of a case to what the judge says of it.
+#pragma once
+
+#include <string>
+
+#include "cases.h"
+#include "session.h"
+#include "terminal.h"
+#include "verdict.h"
+
+namespace harness {
+
+// What the ladder has to know beside the case and the reply.
+struct JudgedBy {
+    const Problem& problem;
+    const Executable& executable;
+    std::string shown_path;  // of the submission, for places of crashes
+    Terminal terminal;
+};
+
+Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply);
+
+}  // namespace harness

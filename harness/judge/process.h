@@ -1,0 +1,109 @@
+// A program of ours or of a stranger, run in a process group of its own with limits.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "sandbox.h"
+
+namespace harness {
+
+// An owned file descriptor.
+class Descriptor {
+public:
+    Descriptor() = default;
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        std::swap(number_, other.number_);
+        return *this;
+    }
+    ~Descriptor() { close(); }
+
+    int number() const { return number_; }
+    void close();
+
+private:
+    int number_ = -1;
+};
+
+// The two ends of a pipe; neither survives an exec by accident.
+struct Pipe {
+    Descriptor read_end;
+    Descriptor write_end;
+};
+Pipe make_pipe();
+
+// A file without a name, open for reading and appending, that goes away with its last descriptor.
+Descriptor make_nameless_file();
+
+// What the kernel enforces on the process; 0 leaves a limit as it is.
+struct ProcessLimits {
+    int processor_s = 0;
+    std::size_t address_space = 0;  // bytes
+    std::size_t stack = 0;          // bytes
+    std::size_t file_size = 0;      // bytes of any one file
+    int open_files = 0;
+};
+
+struct Launch {
+    std::vector<std::string> arguments;    // the first is the program's path
+    std::vector<std::string> environment;  // "NAME=value"; nothing is inherited
+    std::vector<int> descriptors;          // become 0, 1, 2, …; all others are closed
+    ProcessLimits limits;
+    const Sandbox* sandbox = nullptr;  // entered before the program starts
+};
+
+// How a process ended.
+struct Ending {
+    int exit_status = 0;
+    int signal = 0;  // 0 where it exited by itself
+
+    bool is_success() const { return exit_status == 0 && signal == 0; }
+    // "exit status 3", "signal 11 (Segmentation fault)".
+    std::string describe() const;
+};
+
+class Process {
+public:
+    // Starts it. Throws InputFault where the machine doesn't let it.
+    explicit Process(const Launch& launch);
+    Process(const Process&) = delete;
+    Process& operator=(const Process&) = delete;
+    // Kills the whole group and waits for it.
+    ~Process();
+
+    // How it ended, or nothing while it runs.
+    std::optional<Ending> poll();
+    // How it ended, or nothing where it still runs at the deadline.
+    std::optional<Ending> wait_until(std::chrono::steady_clock::time_point deadline);
+    // Kills its whole group, and says how it ended.
+    Ending kill_and_wait();
+
+    // Processor time that it has used so far, and its largest resident size, by the kernel's own
+    // account; nothing where the system doesn't tell.
+    std::optional<std::chrono::nanoseconds> processor_time() const;
+    std::optional<std::size_t> peak_memory() const;
+
+private:
+    pid_t pid_ = -1;
+    std::optional<Ending> ending_;
+};
+
+// Runs a program to its end and returns how it ended and what it wrote to stdout and stderr, cut
+// at `most_output` bytes (what is beyond is read and dropped).
+struct Finished {
+    Ending ending;
+    std::string output;
+    bool timed_out = false;
+};
+Finished run_to_end(Launch launch, std::chrono::milliseconds time, std::size_t most_output);
+
+}  // namespace harness

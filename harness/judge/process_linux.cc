@@ -1,0 +1,27 @@
+// What Linux tells of a running process.
+#include <ctime>
+#include <fstream>
+
+#include "process.h"
+
+namespace harness {
+
+std::optional<std::chrono::nanoseconds> Process::processor_time() const {
+    clockid_t clock{};
+    timespec used{};
+    if (clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &used) != 0) {
+        return std::nullopt;
+    }
+    return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
+std::optional<std::size_t> Process::peak_memory() const {
+    std::ifstream status("/proc/" + std::to_string(pid_) + "/status");
+    std::string line;
+    while (std::getline(status, line)) {
+        if (line.starts_with("VmHWM:")) return std::stoull(line.substr(6)) * 1024;
+    }
+    return std::nullopt;
+}
+
+}  // namespace harness

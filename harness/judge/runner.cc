@@ -1,0 +1,184 @@
+#include "runner.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <cstdlib>
+
+#include "fault.h"
+#include "text.h"
+
+namespace harness {
+namespace {
+
+// Letters, digits and single underscores.
+std::string plain_name(const std::string& text) {
+    std::string name;
+    for (const char c : text) {
+        const bool is_plain = std::isalnum(static_cast<unsigned char>(c)) && static_cast<unsigned char>(c) < 128;
+        if (is_plain) {
+            name += c;
+        } else if (!name.empty() && name.back() != '_') {
+            name += '_';
+        }
+    }
+    while (!name.empty() && name.back() == '_') name.pop_back();
+    return name;
+}
+
+std::string failure_text(const Case& one, const Outcome& outcome) {
+    std::string text = fmt::format("{}: {}\n{}", name_of(outcome.verdict), outcome.reason,
+                                   outcome.details);
+    if (!one.why.empty()) text += fmt::format("why: {}\n", escaped(one.why));
+    if (outcome.printed_size > 0) {
+        text += fmt::format("printed:\n{}\n", escaped_lines(outcome.printed));
+    }
+    return text;
+}
+
+}  // namespace
+
+// One case as GoogleTest sees it.
+class Runner::CaseTest final : public testing::Test {
+public:
+    CaseTest(Runner& runner, std::size_t index) : runner_(runner), index_(index) {}
+    void TestBody() override { runner_.judge_case(index_); }
+
+private:
+    Runner& runner_;
+    std::size_t index_;
+};
+
+// Tells the runner which cases of a suite will run, in their order, before the first of them does.
+class Runner::Listener final : public testing::EmptyTestEventListener {
+public:
+    explicit Listener(Runner& runner) : runner_(runner) {}
+
+    void OnTestIterationStart(const testing::UnitTest&, int) override {
+        runner_.summaries_.clear();
+    }
+    void OnTestSuiteStart(const testing::TestSuite& suite) override {
+        std::vector<std::size_t> planned;
+        for (int i = 0; i < suite.total_test_count(); ++i) {
+            const testing::TestInfo& test = *suite.GetTestInfo(i);
+            if (test.should_run()) {
+                planned.push_back(std::strtoull(test.name(), nullptr, 10) - 1);
+            }
+        }
+        runner_.begin_suite(suite.name(), planned);
+    }
+    void OnTestSuiteEnd(const testing::TestSuite&) override { runner_.end_suite(); }
+
+private:
+    Runner& runner_;
+};
+
+std::string suite_name(const Problem& problem) { return plain_name(problem.slug); }
+
+std::string test_name(std::size_t index, std::size_t count, const std::string& name) {
+    const std::size_t digits = std::max<std::size_t>(2, fmt::to_string(count).size());
+    const std::string plain = plain_name(shortened(name, 50));
+    return fmt::format("{:0{}}{}{}", index + 1, digits, plain.empty() ? "" : "_", plain);
+}
+
+Runner::Runner(std::vector<Assignment> assignments, Compiler& compiler, Build build,
+               const Terminal& terminal)
+    : compiler_(compiler), build_(build), terminal_(terminal) {
+    for (Assignment& assignment : assignments) {
+        const Problem& problem = *assignment.submission.problem;
+        std::string name = suite_name(problem);
+        if (assignment.submission.file != problem.folder / "solution.cpp") {
+            name += "_" + plain_name(assignment.submission.file.stem().string());
+        }
+        std::string unique = name;
+        for (int i = 2; by_name_.contains(unique); ++i) unique = fmt::format("{}_{}", name, i);
+        by_name_[unique] = suites_.size();
+        suites_.push_back({unique, std::move(assignment)});
+    }
+    for (std::size_t i = 0; i < suites_.size(); ++i) register_suite(i);
+}
+
+Runner::~Runner() = default;
+
+void Runner::register_suite(std::size_t index) {
+    const Suite& suite = suites_[index];
+    const std::vector<Case>& cases = *suite.assignment.cases;
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        testing::RegisterTest(suite.name.c_str(), test_name(i, cases.size(), cases[i].name).c_str(),
+                              nullptr, nullptr, cases[i].file.c_str(), cases[i].line,
+                              [this, i]() -> testing::Test* { return new CaseTest(*this, i); });
+    }
+}
+
+int Runner::run() {
+    testing::TestEventListeners& listeners = testing::UnitTest::GetInstance()->listeners();
+    delete listeners.Release(listeners.default_result_printer());
+    listeners.Append(new Listener(*this));
+    // What GoogleTest returns isn't asked: it calls an empty run a success.
+    [[maybe_unused]] const int ignored = RUN_ALL_TESTS();
+    if (testing::GTEST_FLAG(list_tests)) return all_accepted;
+    if (summaries_.empty()) {
+        throw InputFault(fmt::format("0 cases ran: no case matches --gtest_filter={}; "
+                                     "--gtest_list_tests shows their names",
+                                     std::string(testing::GTEST_FLAG(filter))));
+    }
+    if (summaries_.size() > 1) fmt::print("{}", table_of(summaries_, terminal_));
+    return exit_status_of(summaries_);
+}
+
+void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>& planned) {
+    suite_ = &suites_[by_name_.at(name)];
+    const Submission& submission = suite_->assignment.submission;
+    Summary summary;
+    summary.problem = submission.problem;
+    summary.submission = submission.file.string();
+    summary.build = compiler_.describe(build_);
+    summary.planned = planned.size();
+    std::vector<const Case*> cases;
+    for (const std::size_t index : planned) cases.push_back(&(*suite_->assignment.cases)[index]);
+    try {
+        judging_ = std::make_unique<Judging>(submission, std::move(cases), compiler_, build_,
+                                             terminal_);
+    } catch (const InputFault& fault) {
+        summary.judge_error = fault.what();
+    }
+    summaries_.push_back(std::move(summary));
+}
+
+void Runner::judge_case(std::size_t index) {
+    Summary& summary = summaries_.back();
+    const std::vector<Case>& cases = *suite_->assignment.cases;
+    const Case& one = cases[index];
+    Outcome outcome;
+    outcome.reason = summary.judge_error;
+    try {
+        if (judging_) outcome = judging_->next();
+    } catch (const InputFault& fault) {
+        outcome = Outcome{};
+        summary.judge_error = outcome.reason = fault.what();
+        judging_.reset();
+    }
+    testing::Test::RecordProperty("case", escaped(one.name));
+    testing::Test::RecordProperty("verdict", std::string(name_of(outcome.verdict)));
+    testing::Test::RecordProperty("run_time_us", fmt::to_string(outcome.run_ns / 1000));
+    if (outcome.verdict != Verdict::accepted) {
+        ADD_FAILURE_AT(one.file.c_str(), one.line) << failure_text(one, outcome);
+        if (!summary.first_failure) {
+            summary.run_again = fmt::format(
+                "./judge {} {} --gtest_filter={}.{}", summary.problem->number, summary.submission,
+                suite_->name, test_name(index, cases.size(), one.name));
+        }
+    }
+    summary.add(one, std::move(outcome));
+}
+
+void Runner::end_suite() {
+    Summary& summary = summaries_.back();
+    if (judging_) summary.peak_memory = judging_->peak_memory();
+    judging_.reset();
+    fmt::print("{}\n", block_of(summary, terminal_));
+    std::fflush(stdout);
+}
+
+}  // namespace harness

@@ -1,0 +1,56 @@
+// What keeps a submission, and the compiler that reads it, away from everything else.
+//
+// Two layers come from here; limits and process groups come from process.h, and the judge's clock
+// and checks of every byte from session.h:
+//
+//   files     which files a process may read, run and write; from before its first instruction
+//   calls     which system calls it may make: the worker puts the filter in place before it loads
+//             the submission (worker/sandbox.h)
+//
+// Linux has both (sandbox_linux.cc: Landlock, seccomp); other systems have neither for now
+// (sandbox_other.cc), and say so through `missing_layers`.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace harness {
+
+// Files and folders (with all that is in them) that a process may use. Paths that don't exist are
+// passed over.
+struct Access {
+    std::vector<std::filesystem::path> readable;
+    std::vector<std::filesystem::path> runnable;  // and readable
+    std::vector<std::filesystem::path> writable;  // and readable
+};
+
+class Sandbox {
+public:
+    explicit Sandbox(const Access& access);
+    ~Sandbox();
+    Sandbox(const Sandbox&) = delete;
+    Sandbox& operator=(const Sandbox&) = delete;
+
+    // Called in the new process, between fork and exec. Only system calls. False with errno where a
+    // layer that this machine has could not be put in place.
+    bool enter() const noexcept;
+
+private:
+    struct Rules;
+    std::unique_ptr<Rules> rules_;
+};
+
+// The system-call filter as bytes for the worker: a program for the kernel's packet filter in
+// which `own_process_marker` stands for the worker's own process number. Empty where the system
+// has none.
+const std::string& system_call_filter();
+
+// Marks every descriptor from `first` on to be closed at exec. Only system calls.
+void close_on_exec_from(int first) noexcept;
+
+// The layers that this machine can't provide, each as a sentence; empty where all are there.
+std::vector<std::string> missing_layers();
+
+}  // namespace harness

@@ -1,0 +1,223 @@
+#include <fcntl.h>
+#include <linux/close_range.h>
+#include <seccomp.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdint>
+
+#include "../wire/filter.h"
+#include "process.h"
+#include "sandbox.h"
+
+namespace harness {
+namespace {
+
+// ---- Landlock -----------------------------------------------------------------------------------
+// Numbers from the kernel's include/uapi/linux/landlock.h; a system's own header may be older than
+// its kernel.
+
+struct RulesetAttributes {
+    std::uint64_t files;
+    std::uint64_t network;  // since version 4
+    std::uint64_t scopes;   // since version 6
+};
+
+struct [[gnu::packed]] PathRule {
+    std::uint64_t allowed;
+    std::int32_t descriptor;
+};
+
+constexpr std::uint64_t run_file = 1U << 0;
+constexpr std::uint64_t read_file = 1U << 2;
+constexpr std::uint64_t read_folder = 1U << 3;
+constexpr std::uint64_t write_file = 1U << 1;
+constexpr std::uint64_t truncate_file = 1U << 14;
+constexpr std::uint64_t every_right_v1 = (1U << 13) - 1;
+constexpr int path_rule = 1;
+
+long landlock_version() {
+    // The flag 1 asks for the version.
+    return syscall(SYS_landlock_create_ruleset, nullptr, 0, 1);
+}
+
+std::uint64_t rights_of(long version) {
+    std::uint64_t rights = every_right_v1;
+    if (version >= 2) rights |= 1U << 13;  // link and rename between folders
+    if (version >= 3) rights |= truncate_file;
+    if (version >= 5) rights |= 1U << 15;  // device control
+    return rights;
+}
+
+int make_ruleset(long version) {
+    RulesetAttributes attributes{rights_of(version), 0, 0};
+    std::size_t size = sizeof attributes.files;
+    if (version >= 4) {
+        attributes.network = 3;  // bind and connect
+        size = offsetof(RulesetAttributes, scopes);
+    }
+    if (version >= 6) {
+        attributes.scopes = 3;  // abstract sockets and signals to processes outside
+        size = sizeof attributes;
+    }
+    return static_cast<int>(syscall(SYS_landlock_create_ruleset, &attributes, size, 0));
+}
+
+bool allow(int ruleset, const char* path, std::uint64_t rights) noexcept {
+    const int descriptor = open(path, O_PATH | O_CLOEXEC);
+    if (descriptor < 0) return errno == ENOENT;
+    PathRule rule{rights, descriptor};
+    long result = syscall(SYS_landlock_add_rule, ruleset, path_rule, &rule, 0);
+    if (result != 0 && errno == EINVAL) {  // a file has no rights of folders
+        rule.allowed &= run_file | read_file | write_file | truncate_file;
+        result = syscall(SYS_landlock_add_rule, ruleset, path_rule, &rule, 0);
+    }
+    close(descriptor);
+    return result == 0;
+}
+
+// ---- seccomp ------------------------------------------------------------------------------------
+
+// What a computation needs: memory, threads, time, its own descriptors. Everything else fails with
+// EPERM, so that an honest program that asks for more goes on.
+constexpr std::array allowed_calls{
+    // memory
+    SCMP_SYS(brk), SCMP_SYS(mmap), SCMP_SYS(munmap), SCMP_SYS(mprotect), SCMP_SYS(mremap),
+    SCMP_SYS(madvise), SCMP_SYS(mincore), SCMP_SYS(membarrier),
+    // files that Landlock lets it open, and its own descriptors
+    SCMP_SYS(openat), SCMP_SYS(open), SCMP_SYS(read), SCMP_SYS(readv), SCMP_SYS(pread64),
+    SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(close), SCMP_SYS(lseek), SCMP_SYS(fstat),
+    SCMP_SYS(newfstatat), SCMP_SYS(stat), SCMP_SYS(statx), SCMP_SYS(ftruncate), SCMP_SYS(dup),
+    SCMP_SYS(readlink), SCMP_SYS(readlinkat), SCMP_SYS(access), SCMP_SYS(faccessat),
+    SCMP_SYS(getcwd), SCMP_SYS(getdents64), SCMP_SYS(poll), SCMP_SYS(ppoll), SCMP_SYS(select),
+    SCMP_SYS(pselect6),
+    // threads and signals of its own
+    SCMP_SYS(futex), SCMP_SYS(set_robust_list), SCMP_SYS(get_robust_list), SCMP_SYS(rseq),
+    SCMP_SYS(set_tid_address), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity),
+    SCMP_SYS(sched_getparam), SCMP_SYS(sched_getscheduler), SCMP_SYS(sched_get_priority_max),
+    SCMP_SYS(sched_get_priority_min), SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask),
+    SCMP_SYS(rt_sigreturn), SCMP_SYS(sigaltstack), SCMP_SYS(gettid), SCMP_SYS(getpid),
+    SCMP_SYS(exit), SCMP_SYS(exit_group), SCMP_SYS(restart_syscall),
+    // time and facts
+    SCMP_SYS(clock_gettime), SCMP_SYS(clock_getres), SCMP_SYS(clock_nanosleep),
+    SCMP_SYS(nanosleep), SCMP_SYS(gettimeofday), SCMP_SYS(time), SCMP_SYS(times),
+    SCMP_SYS(getrusage), SCMP_SYS(getrandom), SCMP_SYS(uname), SCMP_SYS(sysinfo),
+    SCMP_SYS(getuid), SCMP_SYS(geteuid), SCMP_SYS(getgid), SCMP_SYS(getegid), SCMP_SYS(getppid),
+    SCMP_SYS(getrlimit), SCMP_SYS(arch_prctl)};
+
+// Calls that are harmless with some arguments only.
+bool allow_by_argument(scmp_filter_ctx filter) {
+    const auto allow_call = [&](int call, std::initializer_list<scmp_arg_cmp> arguments) {
+        return seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call,
+                                      static_cast<unsigned>(arguments.size()),
+                                      arguments.begin()) == 0;
+    };
+    const scmp_datum_t thread = 0x00010000;  // CLONE_THREAD
+    const scmp_datum_t own_process = filter::own_process_marker;
+    bool done = allow_call(SCMP_SYS(clone), {SCMP_A0(SCMP_CMP_MASKED_EQ, thread, thread)});
+    // Signals to its own threads: abort and raise.
+    done = allow_call(SCMP_SYS(tgkill), {SCMP_A0(SCMP_CMP_EQ, own_process)}) && done;
+    done = allow_call(SCMP_SYS(kill), {SCMP_A0(SCMP_CMP_EQ, own_process)}) && done;
+    // Reading a limit, not setting one.
+    done = allow_call(SCMP_SYS(prlimit64), {SCMP_A2(SCMP_CMP_EQ, 0)}) && done;
+    done = allow_call(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, F_GETFL)}) && done;
+    done = allow_call(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, F_GETFD)}) && done;
+    done = allow_call(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, F_SETFD)}) && done;
+    done = allow_call(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, F_DUPFD)}) && done;
+    done = allow_call(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, F_DUPFD_CLOEXEC)}) && done;
+    // isatty asks this of a descriptor.
+    done = allow_call(SCMP_SYS(ioctl), {SCMP_A1(SCMP_CMP_EQ, TCGETS)}) && done;
+    done = allow_call(SCMP_SYS(prctl), {SCMP_A0(SCMP_CMP_EQ, PR_SET_NAME)}) && done;
+    done = allow_call(SCMP_SYS(prctl), {SCMP_A0(SCMP_CMP_EQ, PR_GET_NAME)}) && done;
+    done = allow_call(SCMP_SYS(prctl), {SCMP_A0(SCMP_CMP_EQ, 0x53564d41)}) && done;  // PR_SET_VMA
+    // The C library falls back to clone, whose flags can be looked at, when clone3 isn't there.
+    return seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) == 0 && done;
+}
+
+std::string export_program(scmp_filter_ctx filter) {
+    const Descriptor file = make_nameless_file();
+    if (seccomp_export_bpf(filter, file.number()) != 0) return "";
+    std::string program(static_cast<std::size_t>(lseek(file.number(), 0, SEEK_END)), '\0');
+    const ssize_t size = pread(file.number(), program.data(), program.size(), 0);
+    return size == static_cast<ssize_t>(program.size()) ? program : "";
+}
+
+std::string build_filter() {
+    scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
+    if (filter == nullptr) return "";
+    seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree, not a list
+    bool done = allow_by_argument(filter);
+    for (const int call : allowed_calls) {
+        // A call that this processor doesn't have counts as done.
+        if (call >= 0) done = seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0) == 0 && done;
+    }
+    std::string program = done ? export_program(filter) : "";
+    seccomp_release(filter);
+    return program;
+}
+
+}  // namespace
+
+struct Sandbox::Rules {
+    Descriptor ruleset;
+};
+
+Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
+    const long version = landlock_version();
+    if (version < 1) return;
+    rules_->ruleset = Descriptor(make_ruleset(version));
+    const int ruleset = rules_->ruleset.number();
+    const std::uint64_t reading = read_file | read_folder;
+    for (const auto& path : access.readable) allow(ruleset, path.c_str(), reading);
+    for (const auto& path : access.runnable) allow(ruleset, path.c_str(), reading | run_file);
+    for (const auto& path : access.writable) {
+        // Everything but making devices and sockets.
+        allow(ruleset, path.c_str(), rights_of(version) & ~std::uint64_t{0x0E40});
+    }
+}
+
+Sandbox::~Sandbox() = default;
+
+bool Sandbox::enter() const noexcept {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
+    const int ruleset = rules_->ruleset.number();
+    if (ruleset < 0) return true;
+    if (!allow(ruleset, "/proc/self", read_file | read_folder)) return false;
+    return syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
+}
+
+const std::string& system_call_filter() {
+    static const std::string filter = build_filter();
+    return filter;
+}
+
+void close_on_exec_from(int first) noexcept {
+    syscall(SYS_close_range, static_cast<unsigned>(first), ~0U, CLOSE_RANGE_CLOEXEC);
+}
+
+std::vector<std::string> missing_layers() {
+    std::vector<std::string> missing;
+    const long version = landlock_version();
+    if (version < 1) {
+        missing.emplace_back(
+            "files: this kernel has no Landlock, so a submission can read your files");
+    } else if (version < 6) {
+        missing.emplace_back(
+            "signals: this kernel's Landlock doesn't keep signals inside the sandbox");
+    }
+    if (prctl(PR_GET_SECCOMP, 0, 0, 0, 0) < 0 || system_call_filter().empty()) {
+        missing.emplace_back(
+            "calls: this kernel has no seccomp filter, so a submission can open connections and "
+            "start programs");
+    }
+    return missing;
+}
+
+}  // namespace harness

@@ -1,0 +1,120 @@
+// A conversation with one worker: cases go in, answers come out, or the worker ends.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <optional>
+#include <random>
+#include <string>
+
+#include "../wire/wire.h"
+#include "cases.h"
+#include "compiler.h"
+#include "process.h"
+
+namespace harness {
+
+// A compiled submission and the worker that can load it.
+struct Executable {
+    std::filesystem::path worker;
+    std::filesystem::path object;
+    Build build = Build::sanitizer;
+};
+
+// What a case may use in a build: the problem's limits are those of a plain one, and the
+// sanitizers take their share of time and memory.
+struct BuildLimits {
+    std::chrono::milliseconds processor;  // time of all threads together
+    std::chrono::milliseconds wall;       // on the clock, so that sleeping doesn't escape
+    int memory_mb = 0;
+    int stack_mb = 0;
+};
+BuildLimits limits_for(const Limits& limits, Build build);
+
+// Bytes that a case may print.
+inline constexpr std::size_t most_printed = std::size_t{16} << 20;
+
+// What came of one case.
+struct WorkerReply {
+    enum class Kind {
+        answer,
+        threw,           // an exception left the method
+        out_of_memory,
+        out_of_time,     // processor time
+        out_of_patience, // clock time, with little processor time: it sleeps or waits
+        too_much_output,
+        not_loaded,      // the shared object has a symbol that nobody defines
+        ended,           // exit, a signal, a sanitizer's report
+        no_answer,       // alive, but its channel is closed or holds bytes that are no answer
+        machine,         // the sandbox couldn't be set up: not the submission's fault
+    } kind = Kind::ended;
+
+    bool while_loading = false;  // before the first case: in a static initializer
+    std::string answer;          // bytes of the answer, unchecked
+    std::string text;            // the fault's own words
+    std::string report;          // sanitizer's report and stack
+    Ending ending;
+    std::string printed;  // head and tail of what the case printed
+    std::uint64_t printed_size = 0;
+    std::uint64_t run_ns = 0;
+};
+
+// One worker, from start to end. It gets cases ahead of its answers; the limits still hold for each
+// case, counted from the answer before it.
+class Session {
+public:
+    // Starts the worker in its sandbox. `memory` holds for all of its cases together.
+    Session(const Executable& executable, const BuildLimits& memory, bool reuse_object);
+
+    // Sends a case. It is kept until its reply is there.
+    void send(const Case& one);
+    std::size_t waiting() const { return waiting_.size(); }
+
+    // The reply to the oldest case that waits for one. After anything but an answer the session is
+    // over, and what was sent ahead has not run.
+    WorkerReply next();
+    bool is_over() const { return is_over_; }
+
+    // Largest memory the worker had so far, in bytes, where the system tells.
+    std::optional<std::size_t> peak_memory() const { return process_->peak_memory(); }
+
+private:
+    struct Waiting {
+        std::uint64_t ticket;
+        BuildLimits limits;
+    };
+    using Clock = std::chrono::steady_clock;
+
+    void enqueue(wire::Request kind, std::uint64_t ticket, const std::string& payload);
+    WorkerReply wait_for(const Waiting& request);
+    bool exchange(std::chrono::milliseconds patience);
+    bool write_some();
+    bool read_some();
+    bool take_message(const Waiting& request, WorkerReply& reply);
+    void take_answer(std::string_view payload, WorkerReply& reply);
+    static void take_fault(std::string_view payload, WorkerReply& reply);
+    std::optional<WorkerReply::Kind> beyond_limits(const BuildLimits& limits) const;
+    WorkerReply finish(WorkerReply reply);
+
+    Build build_;
+    Descriptor printed_;
+    Descriptor reports_;
+    Descriptor requests_;
+    Descriptor replies_;
+    std::optional<Process> process_;
+    std::mt19937_64 tickets_;
+    std::deque<Waiting> waiting_;
+    std::string outgoing_;
+    std::size_t outgoing_at_ = 0;
+    std::string incoming_;
+    std::size_t incoming_at_ = 0;
+    bool is_over_ = false;
+    bool is_loaded_ = false;
+    Waiting load_;
+    Clock::time_point last_reply_;
+    std::chrono::nanoseconds processor_at_last_reply_{0};
+};
+
+}  // namespace harness

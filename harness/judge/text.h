@@ -1,0 +1,37 @@
+// Small helpers for text that people read.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace harness {
+
+// The text with everything unprintable written out: newline as \n, a byte that is no UTF-8 as \xFF.
+// The result is well-formed UTF-8 without control characters, fit for a terminal and for XML.
+std::string escaped(std::string_view text);
+
+// The same in double quotes, with quotes and backslashes inside it escaped.
+std::string in_quotes(std::string_view text);
+
+// Lines of a program's own output: newlines and tabs kept, all other things escaped.
+std::string escaped_lines(std::string_view text);
+
+// The text with its middle left out where it is longer than `most` bytes: "abc … xyz". Cuts between
+// characters of UTF-8, never inside one.
+std::string shortened(std::string_view text, std::size_t most);
+
+// The nearest of `known` to `word` by edits, or "" where none is near: "expcted" -> "expected".
+std::string nearest(std::string_view word, const std::vector<std::string>& known);
+
+// "did you mean "expected"?" with a leading "; ", or "" where nothing is near.
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
+
+// "1 case", "3 cases".
+std::string counted(std::size_t count, std::string_view noun);
+
+// 12345 -> "12,345".
+std::string grouped(std::size_t number);
+
+}  // namespace harness

