@@ -134,7 +134,11 @@ public:
                     fmt::format("{} is {}, expected an object with \"input\" and \"expected\"",
                                 made.name, json.describe()));
         }
-        if (const JsonValue* name = find(json, "name")) made.name = text_of(*name, "name", made);
+        made.is_named = false;
+        if (const JsonValue* name = find(json, "name")) {
+            made.name = text_of(*name, "name", made);
+            made.is_named = true;
+        }
         check_keys(json, {"name", "input", "expected", "expected_any", "why", "limits"},
                    {file_, json.line}, owner(made));
         if (const JsonValue* why = find(json, "why")) made.why = text_of(*why, "why", made);
@@ -158,7 +162,7 @@ public:
 
 private:
     static std::string owner(const Case& made) {
-        return fmt::format("case {}: ", in_quotes(shortened(made.name, 60)));
+        return made.title() + ": ";
     }
     std::string text_of(const JsonValue& json, std::string_view key, const Case& made) const {
         if (json.kind != JsonValue::Kind::text) {
@@ -224,7 +228,11 @@ private:
 
 }  // namespace
 
-std::string Case::place() const { return fmt::format("{}:{}: case {}", file, line, in_quotes(name)); }
+std::string Case::title() const {
+    return is_named ? "case " + in_quotes(shortened(name, 80)) : name;
+}
+
+std::string Case::place() const { return fmt::format("{}:{}: {}", file, line, title()); }
 
 std::vector<Case> read_case_file(const std::filesystem::path& file, const Problem& problem) {
     std::ifstream input(file, std::ios::binary);

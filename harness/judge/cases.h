@@ -11,16 +11,19 @@ namespace harness {
 
 // One case. Input and answers are kept as the bytes that travel (wire/wire.h).
 struct Case {
-    std::string name;  // as the file has it, or "case 3" where it has none
+    std::string name;  // as the file has it, or "case 3" where it has none (3: in its file)
     std::string why;   // what the case is there to catch; may be empty
     std::string file;
     int line = 0;                       // of the case's opening brace
+    bool is_named = true;               // false where the file gives it no name
     std::string input;                  // all arguments, one after the other
     std::vector<std::string> expected;  // every right answer, at least one
     Limits limits;
 
     // `testcases/37-solve-sudoku/mine.json:14: case "hard one"`
     std::string place() const;
+    // `case "hard one"`, or `case 3`.
+    std::string title() const;
 };
 
 // Reads every *.json directly in `folder`, by name. Throws InputFault with file, line, case and key

@@ -58,7 +58,7 @@ std::vector<char*> take_runner_flags(int argc, char** argv) {
 std::vector<Problem> chosen_problems(const Options& options) {
     std::vector<Problem> problems = read_problems(options.problems);
     if (options.problem.empty()) return problems;
-    std::vector<std::string> known;
+    std::vector<std::string> known{"check"};
     for (Problem& problem : problems) {
         const std::string number = fmt::to_string(problem.number);
         if (options.problem == number || options.problem == problem.slug) {

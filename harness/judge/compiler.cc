@@ -23,7 +23,7 @@ constexpr std::chrono::milliseconds compile_time{30'000};
 constexpr std::chrono::milliseconds worker_time{120'000};
 constexpr std::size_t compiler_memory = std::size_t{4} << 30;
 constexpr std::size_t largest_file = std::size_t{512} << 20;
-constexpr std::size_t most_message = 24 * 1024;
+constexpr std::size_t most_message = 64 * 1024;
 
 // Checks that people trip over; the full set costs twice the time and finds little more.
 constexpr const char* undefined_checks =
@@ -98,47 +98,62 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return text;
 }
 
-bool is_diagnostic_in(const std::string& line, const std::string& file) {
-    return line.starts_with(file + ":");
+// One message of the compiler: its first line and the lines that belong to it.
+struct Diagnostic {
+    std::string text;
+    bool is_error = false;
+    bool is_note = false;
+    bool is_warning = false;
+    bool is_about_binding = false;
+    std::string words;  // behind "error: "
+};
+
+std::vector<Diagnostic> diagnostics_in(const std::string& output) {
+    std::vector<Diagnostic> diagnostics;
+    std::istringstream input(output);
+    std::string line;
+    while (std::getline(input, line)) {
+        const std::size_t error = line.find("error: ");
+        const bool is_error = error != std::string::npos;
+        const bool is_note = line.find(": note: ") != std::string::npos;
+        const bool is_warning = line.find(": warning: ") != std::string::npos;
+        // The caret's lines are indented; "2 errors generated." counts those of the binding, too.
+        if (line.ends_with("generated.")) continue;
+        const bool is_about_binding = line.starts_with(fmt::format("{}:", binding_name));
+        if (is_error || is_note || is_warning || diagnostics.empty()) {
+            diagnostics.push_back(
+                {"", is_error, is_note, is_warning, is_about_binding,
+                 is_error ? line.substr(error + 7) : ""});
+        }
+        diagnostics.back().text += line + '\n';
+    }
+    return diagnostics;
 }
 
-// The messages about the submission itself: what the compiler says about the binding behind it is
-// of no use to its author.
+// What the compiler says, sorted by whom it is about: what it says about the binding behind the
+// submission is of no use to its author.
 struct Messages {
     std::string about_submission;
-    bool has_error = false;             // an error in the submission's own lines
-    std::string first_error;            // its first one, without the place
+    std::string first_error;     // in the submission; empty where it has none
     bool has_binding_error = false;
-    std::string about_binding;
+    std::string unclosed;        // the note about a brace that the end of the file doesn't match
 };
 
 Messages sort_messages(const std::string& output) {
     Messages messages;
-    std::istringstream input(output);
-    std::string line;
     bool in_binding = false;
-    while (std::getline(input, line)) {
-        const std::size_t error = line.find("error: ");
-        if (is_diagnostic_in(line, binding_name)) {
-            in_binding = true;
-            messages.has_binding_error |= error != std::string::npos;
-        } else if (is_diagnostic_in(line, submission_name)) {
-            // A note that explains an error of the binding stays with it.
-            const bool is_note = line.find(": note: ") != std::string::npos;
-            if (!is_note) in_binding = false;
-            if (error != std::string::npos && !messages.has_error) {
-                messages.has_error = true;
-                messages.first_error = line.substr(error + 7);
-            }
-        } else if (line.find(": error: ") != std::string::npos ||
-                   line.find(": fatal error: ") != std::string::npos) {
-            in_binding = false;
-            if (!messages.has_error) messages.first_error = line.substr(error + 7);
-            messages.has_error = true;
+    for (const Diagnostic& each : diagnostics_in(output)) {
+        if (each.is_warning) continue;
+        // A note stays with the error that it explains.
+        if (!each.is_note) in_binding = each.is_about_binding;
+        if (in_binding) {
+            messages.has_binding_error |= each.is_error;
+            const bool is_unclosed = each.text.find("to match this") != std::string::npos;
+            if (is_unclosed && !each.is_about_binding) messages.unclosed += each.text;
+            continue;
         }
-        // "2 errors generated." counts those of the binding, too.
-        if (line.ends_with("generated.")) continue;
-        (in_binding ? messages.about_binding : messages.about_submission) += line + '\n';
+        if (each.is_error && messages.first_error.empty()) messages.first_error = each.words;
+        messages.about_submission += each.text;
     }
     return messages;
 }
@@ -169,28 +184,23 @@ Compiled explain_failure(const Finished& finished, const std::string& submission
                          const Callable& callable, const std::string& shown_path) {
     const Messages messages = sort_messages(finished.output);
     const auto shown = [&](const std::string& text) {
-        std::string named = replaced(text, submission_name, shown_path);
-        return escaped_lines(lines_up_to(replaced(named, binding_name, "end of " + shown_path), 40));
+        return escaped_lines(lines_up_to(replaced(text, submission_name, shown_path), 40));
     };
     if (finished.timed_out) {
         return {std::nullopt,
                 fmt::format("the compiler was stopped after {} s", compile_time.count() / 1000),
                 shown(messages.about_submission)};
     }
-    const bool is_unclosed = messages.about_binding.find("to match this") != std::string::npos;
-    if (!messages.has_error && messages.has_binding_error && !is_unclosed) {
-        return wrong_signature(submission, callable);
+    if (!messages.first_error.empty()) {
+        return {std::nullopt, escaped(shortened(messages.first_error, 300)),
+                shown(messages.about_submission)};
     }
-    if (!messages.has_error && is_unclosed) {
-        return {std::nullopt, "a { or ( is never closed", shown(messages.about_binding)};
+    if (!messages.unclosed.empty()) {
+        return {std::nullopt, "a { or ( is never closed", shown(messages.unclosed)};
     }
-    if (!messages.has_error) {
-        return {std::nullopt,
-                fmt::format("the compiler ended with {}", finished.ending.describe()),
-                shown(finished.output)};
-    }
-    return {std::nullopt, escaped(shortened(messages.first_error, 300)),
-            shown(messages.about_submission)};
+    if (messages.has_binding_error) return wrong_signature(submission, callable);
+    return {std::nullopt, fmt::format("the compiler ended with {}", finished.ending.describe()),
+            shown(finished.output)};
 }
 
 }  // namespace
@@ -245,9 +255,15 @@ std::string Compiler::describe(Build build) const {
 }
 
 std::vector<std::string> Compiler::flags(Build build) const {
-    std::vector<std::string> flags{"-std=" + standard_, "-fPIC", "-g1",
+    // Version 4 of DWARF: addr2line of binutils 2.40 loses inlined calls in version 5.
+    std::vector<std::string> flags{"-std=" + standard_, "-fPIC", "-g1", "-gdwarf-4",
                                    "-D_GLIBCXX_ASSERTIONS", "-ftrivial-auto-var-init=pattern",
                                    "-fno-omit-frame-pointer"};
+    // Warnings are the author's own affair, but for a missing return. (g++'s -w would hide that
+    // one, too.)
+    if (is_clang_) flags.emplace_back("-Wno-everything");
+    flags.emplace_back("-Werror=return-type");
+    flags.emplace_back("-fdiagnostics-color=never");
     // A constructor of g++ otherwise counts the pattern in a new object's memory as dead.
     if (!is_clang_) flags.emplace_back("-flifetime-dse=1");
     if (build == Build::plain) {
@@ -360,10 +376,9 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
         arguments.insert(arguments.end(),
                          {is_clang_ ? "-include-pch" : "-include",
                           (prelude_folder / (is_clang_ ? "prelude.pch" : "prelude.h")).string(),
-                          "-w", "-Werror=return-type", "-fdiagnostics-color=never", "-shared", "-o",
+                          "-shared", "-o",
                           (folder / "submission.so").string(),
                           (folder / "submission.cpp").string()});
-        if (is_clang_) arguments.emplace_back("-ferror-limit=20");
         if (has_fast_linker_) arguments.emplace_back("-fuse-ld=mold");
         const Sandbox sandbox(compiler_access(program_, harness_, prelude_folder, folder));
         ProcessLimits limits;

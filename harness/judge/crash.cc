@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <chrono>
-#include <cstdint>
+#include <cstdlib>
 #include <regex>
 #include <sstream>
 
@@ -35,9 +35,7 @@ std::vector<std::string> offsets_in(const std::string& report, const std::string
         const std::size_t from = at + object.size() + 4;
         std::size_t end = from;
         while (end < line.size() && std::isxdigit(static_cast<unsigned char>(line[end]))) ++end;
-        const std::uint64_t offset = std::strtoull(line.substr(from, end - from).c_str(), nullptr, 16);
-        // An outer frame's address is behind its call, perhaps on the next line.
-        offsets.push_back(fmt::format("{:#x}", offsets.empty() ? offset : offset - 1));
+        offsets.push_back("0x" + line.substr(from, end - from));
     }
     return offsets;
 }
@@ -50,6 +48,15 @@ std::string resolve(const std::vector<std::string>& offsets, const std::string& 
     launch.environment = {"LC_ALL=C"};
     if (!std::filesystem::exists(launch.arguments.front())) return "";
     return run_to_end(launch, std::chrono::seconds(5), std::size_t{1} << 20).output;
+}
+
+// "Solution::place(int, std::vector<…>&)" -> "Solution::place". A method that was inlined into the
+// binding may go by the binding's name, which is nobody's.
+std::string function_name(const std::string& function) {
+    if (function.starts_with("harness_")) return "";
+    const std::size_t parenthesis = function.find('(');
+    const bool is_operator = function.find("operator()") != std::string::npos;
+    return escaped(shortened(is_operator ? function : function.substr(0, parenthesis), 100));
 }
 
 // The user's frames out of addr2line's answer: for each address a line with it, then pairs of lines
@@ -66,7 +73,7 @@ std::vector<Frame> frames_of(const std::string& resolved) {
         if (at == std::string::npos) continue;
         const std::string line = place.substr(at + std::string(submission_name).size() + 1);
         if (!std::isdigit(static_cast<unsigned char>(line.front()))) continue;
-        frames.push_back({std::atoi(line.c_str()), escaped(shortened(function, 100))});
+        frames.push_back({std::atoi(line.c_str()), function_name(function)});
     }
     return frames;
 }

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "compare.h"
@@ -182,11 +183,13 @@ public:
     }
 
 private:
-    std::string describe_places(const std::vector<Difference>& differences) const {
+    // Places that had to stay come first: they are the surest sign of what went wrong.
+    std::string describe_places(std::vector<Difference> differences) const {
         std::vector<std::string> parts;
-        const auto stayed = static_cast<std::size_t>(
-            std::count_if(differences.begin(), differences.end(),
-                          [&](const Difference& each) { return had_to_stay(each); }));
+        const auto changed = std::stable_partition(
+            differences.begin(), differences.end(),
+            [&](const Difference& each) { return had_to_stay(each); });
+        const auto stayed = static_cast<std::size_t>(changed - differences.begin());
         for (std::size_t i = 0; i < std::min(differences.size(), most_named); ++i) {
             parts.push_back(describe_place(differences[i]));
         }
@@ -203,8 +206,8 @@ private:
     }
     std::string describe_place(const Difference& difference) const {
         const std::string place = place_of(difference.path, type_);
-        const std::string found = shortened(difference.found, 60);
-        const std::string expected = shortened(difference.expected, 60);
+        const std::string found = part_text(difference.found);
+        const std::string expected = part_text(difference.expected);
         switch (difference.kind) {
             case Difference::Kind::missing:
                 return fmt::format("{} is missing, expected {}", place, expected);
@@ -216,6 +219,13 @@ private:
             return fmt::format("given {} was {}, is {}", place, expected, found);
         }
         return fmt::format("{} is {}, expected {}", place, found, expected);
+    }
+
+    // A letter or digit on a board goes without quotes, as people write it.
+    std::string part_text(const std::string& text) const {
+        const bool is_plain = text.size() == 3 && text.front() == '"' &&
+                              std::isalnum(static_cast<unsigned char>(text[1]));
+        return is_board(type_) && is_plain ? text.substr(1, 1) : shortened(text, 60);
     }
 
     std::string describe_multiset(const std::vector<Difference>& differences) const {

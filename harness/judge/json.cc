@@ -85,7 +85,12 @@ std::string explain(const std::string& token, const std::string& reason, const P
     if (says("invalid number")) {
         return fmt::format("{} is no JSON number; write 1, -2 or 0.5", in_quotes(token));
     }
-    const std::string shown = in_quotes(shortened(token, 40));
+    // The token may begin with what stood before it.
+    const std::size_t before_token = token.find_last_of(",:[]{} \t\n");
+    const std::string last_word =
+        before_token == std::string::npos ? token : token.substr(before_token + 1);
+    const std::string shown =
+        last_word.empty() ? fmt::format("'{}'", last_character) : in_quotes(shortened(last_word, 40));
     if (says("expected end of input")) {
         return fmt::format("found {} behind the end of the document; a file holds one document",
                            shown);
@@ -101,7 +106,8 @@ std::string explain(const std::string& token, const std::string& reason, const P
     }
     if (says("invalid literal")) {
         return fmt::format(
-            "found {}; a value is a number, \"text\", true, false, null, [list] or {{object}}",
+            "found {}…; a value is a number, \"text\", true, false, null, [list] or {{object}} (JSON "
+            "has no NaN and no Infinity)",
             shown);
     }
     const std::size_t expected = reason.rfind("expected ");

@@ -13,8 +13,13 @@ namespace {
 constexpr std::size_t most_ahead = 16;
 constexpr std::size_t most_bytes_ahead = std::size_t{1} << 20;
 
-// A submission that runs into the time limit again and again is not waited for any longer.
-constexpr std::size_t most_time_outs = 3;
+// A submission that runs into a limit again and again is not waited for any longer.
+constexpr std::size_t most_over_limit = 2;
+
+bool is_over_limit(Verdict verdict) {
+    return verdict == Verdict::time_limit_exceeded || verdict == Verdict::memory_limit_exceeded ||
+           verdict == Verdict::output_limit_exceeded;
+}
 
 // Failed cases that are run once more alone, to see whether state is to blame.
 constexpr std::size_t most_alone = 3;
@@ -55,10 +60,11 @@ BuildLimits Judging::worker_limits() const {
 Outcome Judging::next() {
     const std::size_t index = next_++;
     if (same_for_all_) return *same_for_all_;
-    if (time_outs_ >= most_time_outs) {
+    if (over_limit_ >= most_over_limit) {
         Outcome outcome;
-        outcome.verdict = Verdict::time_limit_exceeded;
-        outcome.reason = fmt::format("not run: {} cases before it took too long", most_time_outs);
+        outcome.verdict = last_over_limit_;
+        outcome.reason =
+            fmt::format("not run: {} cases before it were over a limit", most_over_limit);
         return outcome;
     }
     const WorkerReply reply = reply_of(fresh_, index);
@@ -67,7 +73,7 @@ Outcome Judging::next() {
         same_for_all_ = outcome;
         return outcome;
     }
-    if (outcome.verdict == Verdict::time_limit_exceeded) ++time_outs_;
+    count_over_limit(outcome.verdict);
     if (outcome.verdict != Verdict::accepted) {
         note_state_between_cases(index, outcome);
     } else if (problem_.reuse_object) {
@@ -95,6 +101,12 @@ WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
     return reply;
 }
 
+void Judging::count_over_limit(Verdict verdict) {
+    if (!is_over_limit(verdict)) return;
+    ++over_limit_;
+    last_over_limit_ = verdict;
+}
+
 Outcome Judging::judge_alone(const Case& one) {
     Session session(executable_, worker_limits(), false);
     session.send(one);
@@ -118,7 +130,7 @@ Outcome Judging::judge_on_kept_object(std::size_t index, Outcome fresh) {
     const WorkerReply reply = reply_of(kept_, index);
     Outcome kept = climb(judged_by(), *planned_[index], reply);
     if (kept.verdict == Verdict::accepted) return fresh;
-    if (kept.verdict == Verdict::time_limit_exceeded) ++time_outs_;
+    count_over_limit(kept.verdict);
     kept.details +=
         "A new Solution passes this case; one that has served the cases before fails: a member "
         "keeps something.\n";

@@ -46,6 +46,7 @@ private:
     };
 
     WorkerReply reply_of(Lane& lane, std::size_t index);
+    void count_over_limit(Verdict verdict);
     Outcome judge_alone(const Case& one);
     Outcome judge_on_kept_object(std::size_t index, Outcome fresh);
     void note_state_between_cases(std::size_t index, Outcome& outcome);
@@ -62,7 +63,8 @@ private:
     Lane fresh_;
     Lane kept_;
     std::optional<Outcome> same_for_all_;  // where no case can run: the reason
-    std::size_t time_outs_ = 0;
+    std::size_t over_limit_ = 0;
+    Verdict last_over_limit_ = Verdict::time_limit_exceeded;
     std::size_t alone_again_ = 0;
     std::size_t peak_memory_ = 0;
 };

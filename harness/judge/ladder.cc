@@ -14,24 +14,27 @@
 namespace harness {
 namespace {
 
-std::string build_words(Build build) {
-    return build == Build::plain ? "plain build" : "sanitizer build";
+// "the limit of the sanitizer build (2,000 ms for a plain one)".
+std::string limit_words(Build build, const std::string& plain_limit) {
+    if (build == Build::plain) return "the limit of the plain build";
+    return fmt::format("the limit of the sanitizer build ({} for a plain one)", plain_limit);
 }
 
 std::string time_words(const Case& one, const JudgedBy& by, bool is_wall) {
     const BuildLimits limits = limits_for(one.limits, by.executable.build);
     const auto limit = (is_wall ? limits.wall : limits.processor).count();
-    std::string text = fmt::format("stopped after {} ms {}", grouped(static_cast<std::size_t>(limit)),
-                                   is_wall ? "on the clock (it sleeps or waits)" : "of processor time");
-    return text + fmt::format(", the limit of the {} ({} ms for a plain one)",
-                              build_words(by.executable.build),
-                              grouped(static_cast<std::size_t>(one.limits.time_ms)));
+    return fmt::format(
+        "stopped after {} ms {}, {}", grouped(static_cast<std::size_t>(limit)),
+        is_wall ? "on the clock (it sleeps or waits)" : "of processor time",
+        limit_words(by.executable.build,
+                    fmt::format("{} ms", grouped(static_cast<std::size_t>(one.limits.time_ms)))));
 }
 
 std::string memory_words(const Case& one, const JudgedBy& by) {
     const BuildLimits limits = limits_for(one.limits, by.executable.build);
-    return fmt::format("more than the {} MB that the {} may use ({} MB for a plain one)",
-                       limits.memory_mb, build_words(by.executable.build), one.limits.memory_mb);
+    return fmt::format(
+        "more than {} MB, {}", limits.memory_mb,
+        limit_words(by.executable.build, fmt::format("{} MB", one.limits.memory_mb)));
 }
 
 // How a worker ended that nobody asked to end.
@@ -48,7 +51,8 @@ std::string ending_words(const WorkerReply& reply, const Crash& crash) {
 std::string stack_lines(const Crash& crash, const std::string& shown_path) {
     std::string lines;
     for (const Frame& frame : crash.stack) {
-        lines += fmt::format("at {}:{} in {}\n", shown_path, frame.line, frame.function);
+        lines += fmt::format("at {}:{}{}{}\n", shown_path, frame.line,
+                             frame.function.empty() ? "" : " in ", frame.function);
     }
     return lines;
 }

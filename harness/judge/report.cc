@@ -56,15 +56,15 @@ std::string failure_lines(const Summary& summary, const Terminal& terminal) {
     const bool is_about_case = outcome.verdict != Verdict::compile_error;
     std::string text;
     if (is_about_case) {
-        text += fmt::format("  {}:{}: case {}\n", one.file, one.line,
-                            terminal.bold(in_quotes(one.name)));
+        text += fmt::format("  {}:{}: {}\n", one.file, one.line, terminal.bold(one.title()));
         if (!one.why.empty()) text += fmt::format("  why: {}\n", escaped(one.why));
     }
     if (!outcome.reason.empty()) text += fmt::format("  {}\n", outcome.reason);
     text += indented(outcome.details, "    ");
     text += printed_lines(outcome);
     if (is_about_case && !summary.further_failures.empty()) {
-        text += fmt::format("  {} more failed:\n", counted(summary.further_count, "case"));
+        text += fmt::format("  {} more {} failed:\n", grouped(summary.further_count),
+                            summary.further_count == 1 ? "case" : "cases");
         for (const std::string& line : summary.further_failures) text += "    " + line + "\n";
         if (summary.further_count > summary.further_failures.size()) text += "    …\n";
     }

@@ -79,7 +79,7 @@ BuildLimits limits_for(const Limits& limits, Build build) {
     const bool is_plain = build == Build::plain;
     const milliseconds processor{limits.time_ms * (is_plain ? 1 : sanitizer_time_factor)};
     // A busy machine may give a case a part of a processor only.
-    const milliseconds wall = processor * 3 + milliseconds(1000);
+    const milliseconds wall = processor * 2 + milliseconds(2000);
     if (is_plain) return {processor, wall, limits.memory_mb, 64};
     return {processor, wall, limits.memory_mb * sanitizer_memory_factor + sanitizer_memory_more_mb,
             256};

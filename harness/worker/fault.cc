@@ -3,6 +3,9 @@
 #include <cxxabi.h>
 #include <dlfcn.h>
 #include <execinfo.h>
+#if __has_include(<malloc.h>)
+#include <malloc.h>
+#endif
 #include <pthread.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -52,7 +55,9 @@ void write_stack() {
     std::array<void*, 64> frames{};
     const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
     for (int i = 0; i < count; ++i) {
-        const auto address = reinterpret_cast<std::uintptr_t>(frames[static_cast<std::size_t>(i)]);
+        // A return address is behind its call, perhaps on the next line.
+        const auto address =
+            reinterpret_cast<std::uintptr_t>(frames[static_cast<std::size_t>(i)]) - 1;
         Dl_info object{};
         if (dladdr(reinterpret_cast<void*>(address), &object) == 0) continue;
         const auto base = reinterpret_cast<std::uintptr_t>(object.dli_fbase);
@@ -141,8 +146,22 @@ void end_with_fault(wire::Fault fault, std::string_view text) {
     _exit(1);
 }
 
+// A thread's stack would otherwise be as large as the limit on the main one, and a few threads
+// would use up the address space.
+void limit_thread_stacks() {
+#ifdef __GLIBC__
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, std::size_t{8} << 20);
+    pthread_setattr_default_np(&attributes);
+    pthread_attr_destroy(&attributes);
+    mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
 void watch_for_faults() {
     measure_stack();
+    limit_thread_stacks();
     void* frame = nullptr;
     backtrace(&frame, 1);  // loads what it needs now, not in a signal handler
     watch_signals();

@@ -2,6 +2,15 @@
 // and `using namespace std`. Precompiled; headers that a standard library doesn't have are left out.
 #pragma once
 
+#include <cstddef>
+
+#if defined(__clang__) && defined(__GLIBCXX__)
+// Each failed assertion of the library keeps a call of its own, so that the stack tells its line.
+namespace std {
+[[clang::nomerge]] void __glibcxx_assert_fail(const char*, int, const char*, const char*) noexcept;
+}
+#endif
+
 #include <algorithm>
 #include <any>
 #include <array>
