@@ -1,37 +1,66 @@
 #include "cases.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <limits>
+#include <map>
 #include <optional>
 
 #include "fault.h"
 #include "json.h"
+#include "nodes.h"
 #include "text.h"
 #include "value.h"
 
 namespace harness {
 namespace {
 
+// Structures of nodes that a case's input has so far, by parameter: later ones may lead into them.
+struct Structures {
+    struct Structure {
+        int first;  // number of its first node
+        NodeTable table;
+    };
+    std::map<std::string, Structure> by_parameter;
+    int count = 0;  // nodes
+};
+
 // Turns JSON into the bytes of a type, refusing what doesn't fit: nothing is converted in silence.
 class Encoder {
 public:
     // `what` names the value in messages: `"board" in "input"`.
-    Encoder(std::string file, std::string owner, std::string what)
-        : file_(std::move(file)), owner_(std::move(owner)), what_(std::move(what)) {}
+    Encoder(std::string file, std::string owner, std::string what, Structures& structures)
+        : file_(std::move(file)),
+          owner_(std::move(owner)),
+          what_(std::move(what)),
+          structures_(structures) {}
 
+    // The value of a parameter.
+    void encode(const Parameter& parameter, const JsonValue& json, std::string& bytes) {
+        parameter_ = parameter.name;
+        encode(parameter.type, json, bytes);
+    }
     void encode(const Type& type, const JsonValue& json, std::string& bytes) {
         switch (type.kind) {
-            case Type::Kind::nothing: return;
+            case Type::Kind::nothing:
+            case Type::Kind::prefix:
+            case Type::Kind::results:
+            case Type::Kind::object: return;
             case Type::Kind::boolean: return encode_bool(json, bytes);
             case Type::Kind::character: return encode_char(json, bytes);
             case Type::Kind::integer: return encode_int(type, json, bytes);
             case Type::Kind::real: return encode_double(json, bytes);
             case Type::Kind::text: return encode_string(json, bytes);
             case Type::Kind::list: return encode_list(type, json, bytes);
+            case Type::Kind::pair: return encode_pair(type, json, bytes);
+            case Type::Kind::optional: return encode_optional(type, json, bytes);
+            case Type::Kind::nodes: return encode_structure(type, json, bytes);
+            case Type::Kind::node_of: return encode_node_of(type, json, bytes);
+            case Type::Kind::nested_integer: return encode_nested(json, bytes);
         }
     }
 
@@ -100,19 +129,94 @@ private:
                            ? "a row of characters in quotes, or a list of them"
                            : fmt::format("a list ({})", type.spelled));
         }
+        if (type.size >= 0 && json.list.size() != static_cast<std::size_t>(type.size)) {
+            fail(json, fmt::format("a list of {} ({})", type.size, type.spelled));
+        }
         encode_length(static_cast<std::uint32_t>(json.list.size()), bytes);
+        encode_elements(json, bytes, [&](std::size_t) -> const Type& { return element; });
+    }
+    void encode_pair(const Type& type, const JsonValue& json, std::string& bytes) {
+        if (json.kind != JsonValue::Kind::list || json.list.size() != type.elements.size()) {
+            fail(json, fmt::format("a list of {} ({})", type.elements.size(), type.spelled));
+        }
+        encode_elements(json, bytes,
+                        [&](std::size_t i) -> const Type& { return type.elements[i]; });
+    }
+    template <class TypeOf>
+    void encode_elements(const JsonValue& json, std::string& bytes, TypeOf type_of) {
         path_.push_back(0);
         for (const JsonValue& value : json.list) {
-            encode(element, value, bytes);
+            encode(type_of(path_.back()), value, bytes);
             ++path_.back();
         }
         path_.pop_back();
+    }
+    void encode_optional(const Type& type, const JsonValue& json, std::string& bytes) {
+        encode_boolean(json.kind != JsonValue::Kind::null, bytes);
+        if (json.kind != JsonValue::Kind::null) encode(type.element(), json, bytes);
+    }
+    void encode_nested(const JsonValue& json, std::string& bytes) {
+        encode_boolean(json.kind == JsonValue::Kind::list, bytes);
+        if (json.kind == JsonValue::Kind::integer) return encode_integer(json.integer, bytes);
+        if (json.kind != JsonValue::Kind::list) fail(json, "a whole number or a list of such");
+        encode_length(static_cast<std::uint32_t>(json.list.size()), bytes);
+        for (const JsonValue& element : json.list) encode_nested(element, bytes);
+    }
+
+    FailAt fail_here() const {
+        return [this](const JsonValue& at, const std::string& expected) { fail(at, expected); };
+    }
+    void encode_structure(const Type& type, const JsonValue& json, std::string& bytes) {
+        NodeTable table = read_nodes(type.shape, json, fail_here());
+        int onward = -1;
+        if (!table.joins.empty()) {
+            const auto other = structures_.by_parameter.find(table.joins);
+            if (other == structures_.by_parameter.end() || table.joins_index < 0 ||
+                table.joins_index >= static_cast<int>(other->second.table.nodes.size())) {
+                fail(json, "a list that joins an index of a list before it");
+            }
+            onward = other->second.first + table.joins_index;
+        }
+        encode_nodes(table, structures_.count, onward, bytes);
+        const int first = structures_.count;
+        structures_.count += static_cast<int>(table.nodes.size());
+        structures_.by_parameter[parameter_] = {first, std::move(table)};
+    }
+    // A node of a tree by its value, one of a list by its index.
+    void encode_node_of(const Type& type, const JsonValue& json, std::string& bytes) {
+        const auto target = structures_.by_parameter.find(type.of);
+        if (target == structures_.by_parameter.end()) {
+            fail(json, fmt::format("{} to stand before it in the signature", in_quotes(type.of)));
+        }
+        const auto& [first, table] = target->second;
+        int number = -1;
+        if (json.kind != JsonValue::Kind::null) {
+            for (std::size_t i = 0; i < table.nodes.size(); ++i) {
+                const std::int64_t name = type.shape == Shape::list
+                                              ? static_cast<std::int64_t>(i)
+                                              : table.nodes[i].value;
+                if (json.kind == JsonValue::Kind::integer && name == json.integer) {
+                    number = first + static_cast<int>(i);
+                    break;
+                }
+            }
+            if (number < 0) {
+                fail(json, fmt::format("{} of a node of {}, or null",
+                                       type.shape == Shape::list ? "the index" : "the value",
+                                       in_quotes(type.of)));
+            }
+        }
+        NodeTable pointer;
+        pointer.at = number;
+        encode_nodes(pointer, 0, -1, bytes);
     }
 
     std::string file_;
     std::string owner_;
     std::string what_;
+    Structures& structures_;
     std::vector<std::size_t> path_;
+    std::string parameter_;
 };
 
 // Reads the cases of one file.
@@ -172,29 +276,112 @@ private:
         return json.text;
     }
 
+    const JsonValue& need_object(const JsonValue& json, std::string_view key, const Case& made,
+                                 const std::string& expected) const {
+        const JsonValue* value = find(json, key);
+        if (value == nullptr || value->kind != JsonValue::Kind::object) {
+            fail_at({file_, value == nullptr ? json.line : value->line},
+                    fmt::format("{}{} is {}, expected {}", owner(made), in_quotes(key),
+                                value == nullptr ? "missing" : value->describe(), expected));
+        }
+        return *value;
+    }
+
     void read_input(const JsonValue& json, Case& made) const {
-        const JsonValue* input = find(json, "input");
+        if (problem_.is_design()) return read_calls(json, made);
+        const std::vector<Parameter> inputs = problem_.inputs();
         std::vector<std::string> names;
-        for (const Parameter& parameter : problem_.signature.parameters) {
-            names.push_back(parameter.name);
-        }
-        if (input == nullptr || input->kind != JsonValue::Kind::object) {
-            fail_at({file_, input == nullptr ? json.line : input->line},
-                    fmt::format("{}\"input\" is {}, expected an object with {}", owner(made),
-                                input == nullptr ? "missing" : input->describe(),
-                                names.empty() ? "nothing in it" : fmt::format("{}", fmt::join(names, ", "))));
-        }
-        check_keys(*input, names, {file_, input->line}, owner(made));
-        for (const Parameter& parameter : problem_.signature.parameters) {
-            const JsonValue* value = find(*input, parameter.name);
+        for (const Parameter& parameter : inputs) names.push_back(parameter.name);
+        const JsonValue& input =
+            need_object(json, "input", made,
+                        names.empty() ? "an object with nothing in it"
+                                      : fmt::format("an object with {}", fmt::join(names, ", ")));
+        check_keys(input, names, {file_, input.line}, owner(made));
+        const bool are_plain = std::all_of(
+            inputs.begin(), inputs.end(), [](const Parameter& each) { return is_plain(each.type); });
+        Structures structures;
+        for (const Parameter& parameter : inputs) {
+            const JsonValue* value = find(input, parameter.name);
             if (value == nullptr) {
-                fail_at({file_, input->line},
-                        fmt::format("{}{} is missing in \"input\"", owner(made),
-                                    in_quotes(parameter.name)));
+                fail_at({file_, input.line}, fmt::format("{}{} is missing in \"input\"", owner(made),
+                                                         in_quotes(parameter.name)));
             }
-            Encoder(file_, owner(made), in_quotes(parameter.name))
-                .encode(parameter.type, *value, made.input);
+            Encoder(file_, owner(made), in_quotes(parameter.name), structures)
+                .encode(parameter, *value, made.input);
+            if (!are_plain) made.shown.push_back(value->to_text());
         }
+    }
+
+    const JsonValue& need_list(const JsonValue& input, std::string_view key,
+                               const Case& made) const {
+        const JsonValue* value = find(input, key);
+        if (value == nullptr || value->kind != JsonValue::Kind::list) {
+            fail_at({file_, input.line},
+                    fmt::format("{}{} is {}, expected a list", owner(made), in_quotes(key),
+                                value == nullptr ? "missing" : value->describe()));
+        }
+        return *value;
+    }
+    const Signature& method_named(const JsonValue& name, const Case& made) const {
+        std::vector<std::string> known;
+        for (const Signature& method : problem_.methods) {
+            if (name.kind == JsonValue::Kind::text && name.text == method.method) return method;
+            known.push_back(method.method);
+        }
+        fail_at({file_, name.line},
+                fmt::format("{}unknown operation {}{}", owner(made), name.to_text(),
+                            did_you_mean(name.text, known)));
+    }
+
+    // The calls of a design problem: "operations" and "arguments", as LeetCode writes them.
+    void read_calls(const JsonValue& json, Case& made) const {
+        const JsonValue& input = need_object(
+            json, "input", made, "an object with \"operations\" and \"arguments\"");
+        check_keys(input, {"operations", "arguments"}, {file_, input.line}, owner(made));
+        const JsonValue& operations = need_list(input, "operations", made);
+        const JsonValue& arguments = need_list(input, "arguments", made);
+        if (operations.list.empty() || operations.list.front().text != problem_.class_name) {
+            fail_at({file_, operations.line},
+                    fmt::format("{}the first operation is the constructor, {}", owner(made),
+                                in_quotes(problem_.class_name)));
+        }
+        if (operations.list.size() != arguments.list.size()) {
+            fail_at({file_, arguments.line},
+                    fmt::format("{}{} operations have {} lists of arguments", owner(made),
+                                operations.list.size(), arguments.list.size()));
+        }
+        encode_length(static_cast<std::uint32_t>(operations.list.size()), made.input);
+        Structures structures;
+        for (std::size_t i = 0; i < operations.list.size(); ++i) {
+            read_call(operations.list[i], arguments.list[i], structures, made);
+        }
+    }
+    void read_call(const JsonValue& name, const JsonValue& arguments, Structures& structures,
+                   Case& made) const {
+        const Signature& method = method_named(name, made);
+        const std::size_t count = method.parameters.size();
+        // LeetCode writes [null] for no argument in some problems.
+        const bool is_null = count == 0 && arguments.list.size() == 1 &&
+                             arguments.list.front().kind == JsonValue::Kind::null;
+        if (arguments.kind != JsonValue::Kind::list ||
+            (arguments.list.size() != count && !is_null)) {
+            fail_at({file_, arguments.line},
+                    fmt::format("{}{} gets {}, expected a list of {} for {}", owner(made),
+                                method.method, arguments.to_text(), counted(count, "argument"),
+                                in_quotes(method.line)));
+        }
+        const auto index = static_cast<std::uint32_t>(&method - problem_.methods.data());
+        encode_length(index, made.input);
+        std::vector<std::string> shown;
+        for (std::size_t i = 0; i < count; ++i) {
+            const Parameter& parameter = method.parameters[i];
+            Encoder(file_, owner(made),
+                    fmt::format("{} of {}", in_quotes(parameter.name), method.method), structures)
+                .encode(parameter, arguments.list[i], made.input);
+            shown.push_back(arguments.list[i].to_text());
+        }
+        made.shown.push_back(
+            fmt::format("{}({})", method.method, shortened(fmt::format("{}", fmt::join(shown, ", ")), 200)));
     }
 
     void read_expected(const JsonValue& json, Case& made) const {
@@ -218,8 +405,42 @@ private:
     }
     void add_expected(const JsonValue& json, const std::string& what, Case& made) const {
         std::string bytes;
-        Encoder(file_, owner(made), what).encode(problem_.answer_type(), json, bytes);
+        if (problem_.is_design()) {
+            add_results(json, what, made, bytes);
+        } else {
+            Structures structures;
+            Encoder(file_, owner(made), what, structures)
+                .encode(problem_.shown_answer, json, bytes);
+        }
         made.expected.push_back(std::move(bytes));
+    }
+    // What the calls give, null for the constructor and for void.
+    void add_results(const JsonValue& json, const std::string& what, const Case& made,
+                     std::string& bytes) const {
+        if (json.kind != JsonValue::Kind::list || json.list.size() != made.shown.size()) {
+            fail_at({file_, json.line},
+                    fmt::format("{}{} is {}, expected a list of {}, one for each operation",
+                                owner(made), what, json.describe(), made.shown.size()));
+        }
+        encode_length(static_cast<std::uint32_t>(json.list.size()), bytes);
+        for (std::size_t i = 0; i < json.list.size(); ++i) {
+            const std::string& call = made.shown[i];
+            const std::string name = call.substr(0, call.find('('));
+            const auto method = std::find_if(
+                problem_.methods.begin(), problem_.methods.end(),
+                [&](const Signature& each) { return each.method == name; });
+            const auto index = static_cast<std::size_t>(method - problem_.methods.begin());
+            encode_length(static_cast<std::uint32_t>(index), bytes);
+            const Type& type = problem_.shown_answer.elements[index];
+            if (type.kind == Type::Kind::nothing && json.list[i].kind != JsonValue::Kind::null) {
+                fail_at({file_, json.list[i].line},
+                        fmt::format("{}{} of {} is {}, expected null: it returns nothing",
+                                    owner(made), what, call, json.list[i].describe()));
+            }
+            Structures structures;
+            Encoder(file_, owner(made), fmt::format("{} of {}", what, call), structures)
+                .encode(type, json.list[i], bytes);
+        }
     }
 
     std::string file_;

@@ -17,6 +17,9 @@ struct Case {
     int line = 0;                       // of the case's opening brace
     bool is_named = true;               // false where the file gives it no name
     std::string input;                  // all arguments, one after the other
+    // As the file writes them: the inputs, where some of them are nodes and can't be read back from
+    // the bytes; of a design problem each call, "get(1)". Otherwise empty.
+    std::vector<std::string> shown;
     std::vector<std::string> expected;  // every right answer, at least one
     Limits limits;
 

@@ -19,7 +19,8 @@ enum class Match {
 
 // Compares the bytes of an answer with those of an expected one. A real is right within 1e-5,
 // absolute or relative, as LeetCode has it; a NaN equals nothing. Orders of lists that the problem
-// leaves open are compared as multisets: an element that comes twice is not the same as once.
+// leaves open are compared as multisets: an element that comes twice is not the same as once. The
+// expected bytes are those of the shown type (type.h).
 Match match(const Type& type, Comparison comparison, std::string_view answer,
             std::string_view expected);
 

@@ -364,9 +364,23 @@ void Compiler::run_for_worker(const std::vector<std::string>& arguments, const p
                                  escaped_lines(lines_up_to(finished.output, 20))));
 }
 
+// Node types and what a problem supplies stand before the submission, as text, so that the key of
+// the cache holds them.
+std::string Compiler::text_before(const Callable& callable) const {
+    std::string text;
+    for (const std::string& name : shapes_of(callable)) {
+        text += fmt::format("#line 1 \"{}\"\n{}\n", name,
+                            read_file(harness_ / "worker" / "shapes" / name));
+    }
+    if (!callable.environment_code.empty()) {
+        text += fmt::format("#line 1 \"environment.h\"\n{}\n", callable.environment_code);
+    }
+    return text;
+}
+
 Compiled Compiler::compile(const std::string& submission, const Callable& callable, Build build,
                            const std::string& shown_path) {
-    const std::string unit = translation_unit(submission, callable);
+    const std::string unit = translation_unit(text_before(callable), submission, callable);
     const path prelude_folder = prelude(build);
     Compiled failed;
     const auto make = [&](const path& folder) {

@@ -55,6 +55,7 @@ private:
     void make_worker(const std::filesystem::path& folder, Build build);
     void run_for_worker(const std::vector<std::string>& arguments,
                         const std::filesystem::path& folder, Build build) const;
+    std::string text_before(const Callable& callable) const;
     std::string key(const std::string& what, Build build) const;
 
     std::filesystem::path program_;

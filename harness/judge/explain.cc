@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 #include <set>
 
 #include "compare.h"
@@ -56,7 +57,7 @@ Board make_board(const std::string& title, const Type& type, const Value& value)
 }
 
 bool is_shown_as_board(const Type& type, const Value& value) {
-    if (!is_board(type)) return false;
+    if (!is_board(type) || find_damage(value) != nullptr) return false;
     const auto is_narrow = [](const Value& row) { return row.list().size() <= most_columns; };
     return !value.list().empty() && value.list().size() <= most_rows &&
            std::all_of(value.list().begin(), value.list().end(), is_narrow);
@@ -159,11 +160,15 @@ std::string text_difference(const std::string& found, const std::string& expecte
 // How the answer differs from what is expected, with what was given in the input at hand.
 class Wording {
 public:
-    // `given` is the input's value of the same parameter, or nullptr.
-    Wording(const Type& type, const Value& answer, const Value& expected, const Value* given)
-        : type_(type), answer_(answer), expected_(expected), given_(given) {}
+    // `given` is the input's value of the same parameter, or nullptr; `calls` are those of a design
+    // problem's case.
+    Wording(const Type& type, const Value& answer, const Value& expected, const Value* given,
+            const std::vector<std::string>& calls)
+        : type_(type), answer_(answer), expected_(expected), given_(given), calls_(calls) {}
 
     std::string describe(const std::vector<Difference>& differences, bool is_ordered) const {
+        if (const Damage* damage = find_damage(answer_)) return damage->why;
+        if (type_.kind == Type::Kind::results) return describe_calls(differences);
         if (type_.kind == Type::Kind::text) {
             return text_difference(std::get<std::string>(answer_.held),
                                    std::get<std::string>(expected_.held));
@@ -183,6 +188,14 @@ public:
     }
 
 private:
+    // The first call that gave something else; what came later may follow from it.
+    std::string describe_calls(const std::vector<Difference>& differences) const {
+        const Difference& first = differences.front();
+        const std::size_t index = first.path.front();
+        return fmt::format("operation {}, {}, gave {}, expected {}", index + 1, calls_[index],
+                           shortened(first.found, 200), shortened(first.expected, 200));
+    }
+
     // Places that had to stay come first: they are the surest sign of what went wrong.
     std::string describe_places(std::vector<Difference> differences) const {
         std::vector<std::string> parts;
@@ -264,15 +277,30 @@ private:
     const Value& answer_;
     const Value& expected_;
     const Value* given_;
+    const std::vector<std::string>& calls_;
 };
 
-std::vector<Value> decode_arguments(const Problem& problem, const Case& one) {
-    std::vector<Value> arguments;
+// The inputs of a case that has nothing but plain values.
+std::vector<Value> decode_inputs(const Problem& problem, const Case& one) {
+    std::vector<Value> inputs;
     std::string_view rest = one.input;
-    for (const Parameter& parameter : problem.signature.parameters) {
-        arguments.push_back(*decode(parameter.type, rest));
+    for (const Parameter& parameter : problem.inputs()) {
+        inputs.push_back(*decode(parameter.type, rest));
     }
-    return arguments;
+    return inputs;
+}
+
+// What the parameter that is the answer was before the call, where that can be compared.
+std::optional<Value> given_of(const Problem& problem, const Case& one) {
+    if (problem.output < 0 || problem.size_is_returned || !one.shown.empty()) return std::nullopt;
+    const std::string& name =
+        problem.signature.parameters[static_cast<std::size_t>(problem.output)].name;
+    const std::vector<Parameter> parameters = problem.inputs();
+    std::vector<Value> inputs = decode_inputs(problem, one);
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        if (parameters[i].name == name) return std::move(inputs[i]);
+    }
+    return std::nullopt;
 }
 
 std::string expected_title(const Case& one) {
@@ -283,7 +311,7 @@ std::string expected_title(const Case& one) {
 std::string show_boards(const Problem& problem, const Value& answer, const Value& expected,
                         const Value* given, const std::vector<Difference>& differences,
                         const Case& one, const Terminal& terminal) {
-    const Type& type = problem.answer_type();
+    const Type& type = problem.shown_answer;
     std::vector<Board> boards;
     if (given != nullptr) boards.push_back(make_board("input", type, *given));
     boards.push_back(make_board("output", type, answer));
@@ -299,40 +327,46 @@ std::string show_boards(const Problem& problem, const Value& answer, const Value
 }  // namespace
 
 std::string show_input(const Problem& problem, const Case& one) {
-    const std::vector<Value> arguments = decode_arguments(problem, one);
     std::string text;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const Parameter& parameter = problem.signature.parameters[i];
-        if (is_shown_as_board(parameter.type, arguments[i])) {
-            text += lay_out({make_board(parameter.name, parameter.type, arguments[i])}, Terminal{});
-        } else {
-            text += fmt::format("{} = {}\n", parameter.name,
-                                shortened(to_text(parameter.type, arguments[i]), most_value));
+    if (problem.is_design()) {
+        return shortened(fmt::format("{}", fmt::join(one.shown, "; ")), 4 * most_value) + "\n";
+    }
+    const std::vector<Parameter> parameters = problem.inputs();
+    const std::vector<Value> inputs =
+        one.shown.empty() ? decode_inputs(problem, one) : std::vector<Value>{};
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        const Parameter& parameter = parameters[i];
+        if (!inputs.empty() && is_shown_as_board(parameter.type, inputs[i])) {
+            text += lay_out({make_board(parameter.name, parameter.type, inputs[i])}, Terminal{});
+            continue;
         }
+        text += fmt::format("{} = {}\n", parameter.name,
+                            shortened(inputs.empty() ? one.shown[i]
+                                                     : to_text(parameter.type, inputs[i]),
+                                      most_value));
     }
     return text;
 }
 
 Explanation explain_wrong_answer(const Problem& problem, const Case& one, const std::string& answer,
                                  const Terminal& terminal) {
-    const Type& type = problem.answer_type();
     std::string_view rest = answer;
-    const auto found = decode(type, rest);
+    const auto found = decode(problem.answer, rest);
     if (!found || !rest.empty()) {
-        return {"the answer is no " + type.spelled, show_input(problem, one)};
+        return {"the answer is no " + problem.answer.spelled, show_input(problem, one)};
     }
+    const Type& type = problem.shown_answer;
     std::string_view expected_bytes = one.expected.front();
     const Value expected = *decode(type, expected_bytes);
-    const std::vector<Value> arguments = decode_arguments(problem, one);
-    const Value* given =
-        problem.output < 0 ? nullptr : &arguments[static_cast<std::size_t>(problem.output)];
+    const std::optional<Value> given = given_of(problem, one);
     const std::vector<Difference> all = differences(type, problem.comparison, *found, expected);
-    const Wording wording(type, *found, expected, given);
+    const Wording wording(type, *found, expected, given ? &*given : nullptr, one.shown);
     Explanation explanation;
     explanation.reason = wording.describe(all, problem.comparison == Comparison::exact);
     if (is_shown_as_board(type, *found) && is_shown_as_board(type, expected)) {
-        explanation.details =
-            show_boards(problem, *found, expected, given, all, one, terminal);
+        explanation.details = show_boards(problem, *found, expected, given ? &*given : nullptr, all,
+                                          one, terminal);
+        if (!given) explanation.details = show_input(problem, one) + explanation.details;
         return explanation;
     }
     explanation.details =

@@ -271,6 +271,27 @@ std::string JsonValue::describe() const {
     return "";
 }
 
+std::string JsonValue::to_text() const {
+    std::vector<std::string> parts;
+    switch (kind) {
+        case Kind::null: return "null";
+        case Kind::boolean: return boolean ? "true" : "false";
+        case Kind::integer:
+        case Kind::unsigned_integer:
+        case Kind::real: return text;
+        case Kind::text: return in_quotes(text);
+        case Kind::list:
+            for (const JsonValue& element : list) parts.push_back(element.to_text());
+            return fmt::format("[{}]", fmt::join(parts, ","));
+        case Kind::object:
+            for (const JsonMember& member : members) {
+                parts.push_back(in_quotes(member.key) + ":" + member.value.to_text());
+            }
+            return fmt::format("{{{}}}", fmt::join(parts, ","));
+    }
+    return "";
+}
+
 void fail_at(const Place& place, const std::string& message) {
     throw InputFault(fmt::format("{}:{}: {}", place.file, place.line, message));
 }

@@ -31,6 +31,8 @@ struct JsonValue {
 
     // "a number", "text", … for messages.
     std::string describe() const;
+    // On one line, as JSON.
+    std::string to_text() const;
 };
 
 struct JsonMember {

@@ -36,8 +36,7 @@ Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
     executable_.build = build;
     executable_.worker = compiler.worker(build);
     compiled_ = compiler.compile(read_file(submission.file),
-                                 {"Solution", problem_.signature, problem_.output}, build,
-                                 shown_path_);
+                                 callable_of(problem_), build, shown_path_);
     if (compiled_.object) {
         executable_.object = *compiled_.object;
         return;

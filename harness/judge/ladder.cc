@@ -95,7 +95,7 @@ bool is_broken(const WorkerReply& reply) { return reply.kind != WorkerReply::Kin
 
 bool is_right(const JudgedBy& by, const Case& one, const std::string& answer) {
     return std::any_of(one.expected.begin(), one.expected.end(), [&](const std::string& expected) {
-        return match(by.problem.answer_type(), by.problem.comparison, answer, expected) ==
+        return match(by.problem.answer, by.problem.comparison, answer, expected) ==
                Match::right;
     });
 }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
-#include <map>
+#include <iterator>
 
 #include "fault.h"
 #include "json.h"
@@ -58,24 +58,50 @@ private:
     std::string file_;
 };
 
-int read_output(const Members& members, const Signature& signature) {
+std::vector<std::string> names_of(const std::vector<Parameter>& parameters) {
     std::vector<std::string> names;
-    for (const Parameter& parameter : signature.parameters) names.push_back(parameter.name);
-    if (const JsonValue* output = members.find_optional("output")) {
-        const auto found = output->kind == JsonValue::Kind::text
-                               ? std::find(names.begin(), names.end(), output->text)
-                               : names.end();
-        if (found == names.end()) {
-            members.fail_expected("output", *output,
-                                  fmt::format("the name of a parameter ({}){}",
-                                              fmt::join(names, ", "),
-                                              did_you_mean(output->text, names)));
-        }
-        return static_cast<int>(found - names.begin());
+    for (const Parameter& parameter : parameters) names.push_back(parameter.name);
+    return names;
+}
+
+// The index of the parameter that `json` names.
+int read_parameter(const Members& members, std::string_view key, const JsonValue& json,
+                   const Signature& signature) {
+    const std::vector<std::string> names = names_of(signature.parameters);
+    const auto found = json.kind == JsonValue::Kind::text
+                           ? std::find(names.begin(), names.end(), json.text)
+                           : names.end();
+    if (found == names.end()) {
+        members.fail_expected(key, json,
+                              fmt::format("the name of a parameter ({}){}",
+                                          fmt::join(names, ", "), did_you_mean(json.text, names)));
     }
-    if (signature.returned.kind != Type::Kind::nothing) return -1;
+    return static_cast<int>(found - names.begin());
+}
+
+void read_output_object(const Members& members, const JsonValue& output, Problem& problem) {
+    check_keys(output, {"parameter", "size"}, {members.file(), output.line}, "\"output\": ");
+    const JsonValue* parameter = find(output, "parameter");
+    const JsonValue* size = find(output, "size");
+    if (parameter == nullptr || size == nullptr || size->text != "return") {
+        members.fail_expected("output", output,
+                              "{\"parameter\": \"nums\", \"size\": \"return\"}");
+    }
+    problem.output = read_parameter(members, "output", *parameter, problem.signature);
+    problem.size_is_returned = true;
+    const Type& type = problem.signature.parameters[static_cast<std::size_t>(problem.output)].type;
+    if (type.kind != Type::Kind::list ||
+        problem.signature.returned.kind != Type::Kind::integer) {
+        members.fail_expected("output", output, "a list as parameter and a size that is returned");
+    }
+}
+
+// The first parameter that the method may change.
+int first_changeable(const Members& members, const Signature& signature) {
     for (std::size_t i = 0; i < signature.parameters.size(); ++i) {
-        if (signature.parameters[i].passing == Parameter::Passing::by_reference) {
+        const Parameter& parameter = signature.parameters[i];
+        if (parameter.passing == Parameter::Passing::by_reference ||
+            parameter.type.kind == Type::Kind::nodes) {
             return static_cast<int>(i);
         }
     }
@@ -85,15 +111,131 @@ int read_output(const Members& members, const Signature& signature) {
                         in_quotes(signature.line)));
 }
 
-Signature read_signature(const Members& members) {
-    const JsonValue& line = members.need("signature", JsonValue::Kind::text,
-                                         "the method's line as LeetCode shows it");
+void read_output(const Members& members, Problem& problem) {
+    const JsonValue* output = members.find_optional("output");
+    if (output != nullptr && output->kind == JsonValue::Kind::object) {
+        read_output_object(members, *output, problem);
+    } else if (output != nullptr) {
+        problem.output = read_parameter(members, "output", *output, problem.signature);
+    } else if (problem.signature.returned.kind == Type::Kind::nothing) {
+        problem.output = first_changeable(members, problem.signature);
+    }
+}
+
+Signature parse_line(const Members& members, const JsonValue& line, const Vocabulary& vocabulary) {
+    if (line.kind != JsonValue::Kind::text) {
+        members.fail_expected("signature", line, "a method's line as LeetCode shows it");
+    }
     try {
-        return parse_signature(line.text);
+        return parse_signature(line.text, vocabulary);
     } catch (const InputFault& fault) {
         fail_at({members.file(), line.line},
                 fmt::format("signature {}: {}", in_quotes(line.text), fault.what()));
     }
+}
+
+Vocabulary read_vocabulary(const Members& members, const Problem& problem) {
+    Vocabulary vocabulary;
+    vocabulary.has_environment = !problem.environment_code.empty();
+    vocabulary.has_node = members.find_optional("node") != nullptr;
+    vocabulary.node = members.choose<Shape>("node", {{"random-list", Shape::random_list},
+                                                     {"graph", Shape::graph},
+                                                     {"n-ary", Shape::n_ary},
+                                                     {"next-right", Shape::next_right},
+                                                     {"multilevel-list", Shape::multilevel_list},
+                                                     {"quad", Shape::quad}});
+    return vocabulary;
+}
+
+void read_class(const Members& members, Vocabulary vocabulary, Problem& problem) {
+    problem.class_name =
+        members.need("class", JsonValue::Kind::text, "the name of the class").text;
+    vocabulary.class_name = problem.class_name;
+    const JsonValue& lines = members.need("signatures", JsonValue::Kind::list,
+                                          "the lines of the constructor and the methods");
+    for (const JsonValue& line : lines.list) {
+        problem.methods.push_back(parse_line(members, line, vocabulary));
+    }
+    if (const JsonValue* round_trip = members.find_optional("round_trip")) {
+        problem.is_round_trip = round_trip->boolean;
+    }
+    if (problem.is_round_trip) {
+        if (problem.methods.size() != 2 || problem.methods[1].parameters.size() != 1) {
+            members.fail_expected("signatures", lines,
+                                  "two methods, the second of which takes what the first gives");
+        }
+        problem.signature = problem.methods[0];
+    } else if (problem.methods.empty() || problem.methods[0].method != problem.class_name) {
+        members.fail_expected("signatures", lines,
+                              fmt::format("the constructor first, such as {}",
+                                          in_quotes(problem.class_name + "()")));
+    }
+}
+
+// "node_of": {"p": "root", "return": "root"}: pointers into the structure of another parameter.
+void read_node_of(const Members& members, Problem& problem) {
+    const JsonValue* node_of = members.find_optional("node_of");
+    if (node_of == nullptr) return;
+    if (node_of->kind != JsonValue::Kind::object) {
+        members.fail_expected("node_of", *node_of, "an object such as {\"p\": \"root\"}");
+    }
+    for (const JsonMember& member : node_of->members) {
+        JsonValue name;
+        name.kind = JsonValue::Kind::text;
+        name.line = member.line;
+        name.text = member.key;
+        Type& type = member.key == "return"
+                         ? problem.signature.returned
+                         : problem.signature
+                               .parameters[static_cast<std::size_t>(
+                                   read_parameter(members, "node_of", name, problem.signature))]
+                               .type;
+        const int target = read_parameter(members, "node_of", member.value, problem.signature);
+        const Type& structure = problem.signature.parameters[static_cast<std::size_t>(target)].type;
+        if (type.kind != Type::Kind::nodes || structure.kind != Type::Kind::nodes) {
+            members.fail_expected("node_of", *node_of, "pointers to nodes");
+        }
+        type.kind = Type::Kind::node_of;
+        type.shape = structure.shape;
+        type.of = member.value.text;
+    }
+}
+
+Type answer_of(const Problem& problem) {
+    if (problem.is_round_trip) return problem.methods[1].returned;
+    if (problem.is_design()) {
+        Type results;
+        results.kind = Type::Kind::results;
+        results.spelled = "list of results";
+        for (const Signature& method : problem.methods) {
+            results.elements.push_back(method.returned);
+        }
+        return results;
+    }
+    if (problem.output < 0) return problem.signature.returned;
+    const Type& type = problem.signature.parameters[static_cast<std::size_t>(problem.output)].type;
+    if (!problem.size_is_returned) return type;
+    Type prefix;
+    prefix.kind = Type::Kind::prefix;
+    prefix.spelled = type.spelled;
+    prefix.elements = {type};
+    return prefix;
+}
+
+void read_environment(const Members& members, Problem& problem) {
+    const std::filesystem::path file = problem.folder / "environment.h";
+    const JsonValue* line = members.find_optional("environment");
+    std::ifstream input(file, std::ios::binary);
+    if (input.is_open() != (line != nullptr)) {
+        fail_at({members.file(), line == nullptr ? 1 : line->line},
+                "\"environment\" and the file environment.h go together: the line of the function "
+                "in it that takes a case's input");
+    }
+    if (line == nullptr) return;
+    problem.environment_code.assign(std::istreambuf_iterator<char>(input), {});
+    Vocabulary vocabulary;
+    vocabulary.has_environment = true;
+    problem.environment = parse_line(members, *line, vocabulary);
 }
 
 int read_limit(const JsonValue& limits, std::string_view key, int most, int otherwise,
@@ -123,14 +265,20 @@ void read_limits(const JsonValue& json, const Place& place, const std::string& o
         read_limit(json, "memory_mb", most_memory_mb, limits.memory_mb, place, owner);
 }
 
-const Type& Problem::answer_type() const {
-    return output < 0 ? signature.returned
-                      : signature.parameters[static_cast<std::size_t>(output)].type;
+std::vector<Parameter> Problem::inputs() const {
+    std::vector<Parameter> inputs = environment.parameters;
+    for (const Parameter& parameter : signature.parameters) {
+        if (parameter.type.kind != Type::Kind::object) inputs.push_back(parameter);
+    }
+    return inputs;
 }
 
 std::string Problem::answer_name() const {
+    if (is_design()) return "the results";
+    if (is_round_trip) return methods[1].method + " of " + methods[0].method;
     if (output < 0) return "the returned value";
-    return signature.parameters[static_cast<std::size_t>(output)].name + " after the call";
+    const std::string& name = signature.parameters[static_cast<std::size_t>(output)].name;
+    return size_is_returned ? "the first k of " + name : name + " after the call";
 }
 
 Problem read_problem(const std::filesystem::path& folder) {
@@ -148,7 +296,8 @@ Problem read_problem(const std::filesystem::path& folder) {
     }
     check_keys(json,
                {"$schema", "number", "title", "difficulty", "signature", "compare", "limits",
-                "output", "reuse_object"},
+                "output", "reuse_object", "class", "signatures", "round_trip", "node", "node_of",
+                "environment"},
                {path.string(), 1}, "");
 
     Problem problem;
@@ -163,8 +312,21 @@ Problem read_problem(const std::filesystem::path& folder) {
     problem.title = members.need("title", JsonValue::Kind::text, "the problem's title").text;
     problem.difficulty = members.choose<std::string>(
         "difficulty", {{"medium", "medium"}, {"easy", "easy"}, {"hard", "hard"}});
-    problem.signature = read_signature(members);
-    problem.output = read_output(members, problem.signature);
+    read_environment(members, problem);
+    const Vocabulary vocabulary = read_vocabulary(members, problem);
+    if (members.find_optional("class") != nullptr) {
+        read_class(members, vocabulary, problem);
+    } else {
+        problem.signature = parse_line(
+            members,
+            members.need("signature", JsonValue::Kind::text,
+                         "the method's line as LeetCode shows it"),
+            vocabulary);
+        read_node_of(members, problem);
+        read_output(members, problem);
+    }
+    problem.answer = answer_of(problem);
+    problem.shown_answer = shown_type(problem.answer);
     problem.comparison = members.choose<Comparison>(
         "compare", {{"exact", Comparison::exact},
                     {"any-order", Comparison::any_order},

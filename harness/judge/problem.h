@@ -27,14 +27,25 @@ struct Problem {
     int number = 0;
     std::string title;
     std::string difficulty;
-    Signature signature;
+    std::string class_name = "Solution";
+    Signature signature;  // the method, of a problem with one
+    // Of a design problem: the constructor, then the methods; a case calls several of them.
+    std::vector<Signature> methods;
+    // Two methods, of which the second takes back what the first gives: serialize, deserialize.
+    bool is_round_trip = false;
     int output = -1;  // the parameter that is the answer, -1 for the returned value
+    bool size_is_returned = false;  // of that parameter, the first k elements count; k is returned
+    std::string environment_code;   // the problem's environment.h: what the judge supplies
+    Signature environment;          // the function in it that takes a case's further input
+    Type answer;        // as it travels
+    Type shown_answer;  // as case files write it (type.h)
     Comparison comparison = Comparison::exact;
     bool reuse_object = false;  // every case also on one Solution that is used again and again
     Limits limits;
 
-    // The answer's type: the returned one or that of the parameter `output`.
-    const Type& answer_type() const;
+    bool is_design() const { return !methods.empty() && !is_round_trip; }
+    // What "input" in a case file holds, in the order in which it travels.
+    std::vector<Parameter> inputs() const;
     // "the returned value", "board after the call": what is judged, for messages.
     std::string answer_name() const;
 };

@@ -20,14 +20,17 @@ Callable check_input(const Problem& problem) {
     signature.returned.kind = Type::Kind::text;
     signature.returned.spelled = "string";
     std::string parameters;
-    for (Parameter parameter : problem.signature.parameters) {
+    for (Parameter parameter : problem.inputs()) {
         parameter.passing = Parameter::Passing::by_reference;
         parameters += fmt::format("{}{}& {}", parameters.empty() ? "" : ", ",
                                   parameter.type.spelled, parameter.name);
         signature.parameters.push_back(std::move(parameter));
     }
     signature.line = fmt::format("string checkInput({})", parameters);
-    return {"Rules", signature, -1};
+    Callable callable;
+    callable.class_name = "Rules";
+    callable.signature = std::move(signature);
+    return callable;
 }
 
 // Changes with the rules and with every case file.
@@ -52,7 +55,8 @@ std::string stamp(const std::string& rules, const std::vector<Case>& cases) {
 
 void check_all(const std::filesystem::path& file, const std::vector<Case>& cases,
                const Executable& executable) {
-    const Type text{Type::Kind::text, "string", {}, true, 0};
+    Type text;
+    text.kind = Type::Kind::text;
     Limits limits;
     limits.time_ms = rules_time_ms;
     Session session(executable, limits_for(limits, executable.build), false);

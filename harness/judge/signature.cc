@@ -2,9 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdlib>
+#include <initializer_list>
 #include <set>
+#include <vector>
 
 #include "fault.h"
 
@@ -70,55 +74,160 @@ constexpr std::array simple_types{
     NamedType{"void", Type::Kind::nothing, true, 0},
     NamedType{"bool", Type::Kind::boolean, true, 0},
     NamedType{"char", Type::Kind::character, true, 0},
+    NamedType{"short", Type::Kind::integer, true, 16},
     NamedType{"int", Type::Kind::integer, true, 32},
     NamedType{"long", Type::Kind::integer, true, 64},
     NamedType{"long long", Type::Kind::integer, true, 64},
+    NamedType{"unsigned", Type::Kind::integer, false, 32},
+    NamedType{"unsigned short", Type::Kind::integer, false, 16},
+    NamedType{"unsigned int", Type::Kind::integer, false, 32},
+    NamedType{"unsigned long", Type::Kind::integer, false, 64},
+    NamedType{"unsigned long long", Type::Kind::integer, false, 64},
+    NamedType{"size_t", Type::Kind::integer, false, 64},
+    NamedType{"int8_t", Type::Kind::integer, true, 8},
+    NamedType{"int16_t", Type::Kind::integer, true, 16},
+    NamedType{"int32_t", Type::Kind::integer, true, 32},
+    NamedType{"int64_t", Type::Kind::integer, true, 64},
+    NamedType{"uint8_t", Type::Kind::integer, false, 8},
+    NamedType{"uint16_t", Type::Kind::integer, false, 16},
+    NamedType{"uint32_t", Type::Kind::integer, false, 32},
+    NamedType{"uint64_t", Type::Kind::integer, false, 64},
+    NamedType{"float", Type::Kind::real, true, 32},
     NamedType{"double", Type::Kind::real, true, 64},
     NamedType{"string", Type::Kind::text, true, 0},
+    NamedType{"string_view", Type::Kind::text, true, 0},
 };
+
+// Containers that hold any number of one type; what differs between them is the worker's affair.
+constexpr std::array list_types{"vector", "list",          "deque",
+                                "set",    "unordered_set", "multiset"};
+
+bool is_one_of(const std::string& word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 // "long long int" and "long int" are spelled with and without the "int".
 std::string take_type_name(Tokens& tokens) {
     std::string name = tokens.take();
     if (name == "std" && tokens.take_if("::")) name = tokens.take();
-    while (name.starts_with("long") && (tokens.now() == "long" || tokens.now() == "int")) {
+    if (!is_one_of(name, {"long", "short", "unsigned", "signed"})) return name;
+    std::string words = name == "signed" ? "" : name;
+    while (is_one_of(tokens.now(), {"long", "short", "int", "char"})) {
         const std::string next = tokens.take();
-        if (next != "int") name += " " + next;
+        const bool is_filler = next == "int" && !words.empty() && words != "unsigned";
+        if (!is_filler) words += (words.empty() ? "" : " ") + next;
     }
-    return name;
+    return words.empty() ? "int" : words;
 }
 
-Type parse_type(Tokens& tokens) {
-    if (!tokens.at_word()) {
-        throw InputFault(fmt::format("found {}, expected a type", tokens.describe()));
-    }
-    const std::string name = take_type_name(tokens);
-    if (name == "vector") {
-        tokens.expect("<");
-        Type element = parse_type(tokens);
-        tokens.expect(">");
-        if (element.kind == Type::Kind::nothing) throw InputFault("a vector of void is no type");
-        Type list;
-        list.kind = Type::Kind::list;
-        list.spelled = "vector<" + element.spelled + ">";
-        list.elements.push_back(std::move(element));
-        return list;
-    }
-    for (const NamedType& simple : simple_types) {
-        if (simple.name == name) {
-            return {simple.kind, std::string(simple.name), {}, simple.is_signed, simple.bits};
+class TypeParser {
+public:
+    TypeParser(Tokens& tokens, const Vocabulary& vocabulary)
+        : tokens_(tokens), vocabulary_(vocabulary) {}
+
+    Type parse() {
+        tokens_.take_if("struct");
+        if (!tokens_.at_word()) {
+            throw InputFault(fmt::format("found {}, expected a type", tokens_.describe()));
         }
+        const std::string name = take_type_name(tokens_);
+        if (tokens_.now() == "<") return parse_template(name);
+        if (tokens_.now() == "*") return parse_pointer(name);
+        if (name == "NestedInteger") return make(Type::Kind::nested_integer, name, {});
+        for (const NamedType& simple : simple_types) {
+            if (simple.name != name) continue;
+            Type type = make(simple.kind, name, {});
+            type.is_signed = simple.is_signed;
+            type.bits = simple.bits;
+            return type;
+        }
+        if (vocabulary_.has_environment) return make(Type::Kind::object, name, {});
+        fail_unsupported(name);
     }
-    throw InputFault(fmt::format(
-        "the type '{}' is not supported; supported are bool, char, int, long, long long, double, "
-        "string and vectors of these",
-        name));
-}
 
-Parameter parse_parameter(Tokens& tokens) {
+private:
+    static Type make(Type::Kind kind, std::string spelled, std::vector<Type> elements) {
+        Type type;
+        type.kind = kind;
+        type.spelled = std::move(spelled);
+        type.elements = std::move(elements);
+        return type;
+    }
+    [[noreturn]] static void fail_unsupported(const std::string& name) {
+        throw InputFault(fmt::format(
+            "the type '{}' is not supported; supported are the number types, bool, char, string, "
+            "vector, set, list, deque, array, pair, tuple, optional, ListNode*, TreeNode*, Node* "
+            "(with \"node\" in problem.json) and NestedInteger; other types need an environment.h",
+            name));
+    }
+
+    Type parse_template(const std::string& name) {
+        tokens_.expect("<");
+        std::vector<Type> elements{parse()};
+        int size = -1;
+        while (tokens_.take_if(",")) {
+            if (name == "array") {
+                size = std::atoi(tokens_.take().c_str());
+            } else {
+                elements.push_back(parse());
+            }
+        }
+        tokens_.expect(">");
+        std::string spelled = name + "<" + elements.front().spelled;
+        for (std::size_t i = 1; i < elements.size(); ++i) spelled += ", " + elements[i].spelled;
+        if (size >= 0) spelled += ", " + fmt::to_string(size);
+        spelled += ">";
+        for (const Type& element : elements) {
+            if (element.kind == Type::Kind::nothing) {
+                throw InputFault(fmt::format("{} is no type", spelled));
+            }
+        }
+        return template_type(name, spelled, std::move(elements), size);
+    }
+    Type template_type(const std::string& name, const std::string& spelled,
+                       std::vector<Type> elements, int size) const {
+        const bool is_list =
+            std::find(list_types.begin(), list_types.end(), name) != list_types.end();
+        if ((is_list && elements.size() == 1) || (name == "array" && size >= 0)) {
+            Type list = make(Type::Kind::list, spelled, std::move(elements));
+            list.size = size;
+            return list;
+        }
+        if ((name == "pair" && elements.size() == 2) || name == "tuple") {
+            return make(Type::Kind::pair, spelled, std::move(elements));
+        }
+        if (name == "optional" && elements.size() == 1) {
+            return make(Type::Kind::optional, spelled, std::move(elements));
+        }
+        fail_unsupported(spelled);
+    }
+    Type parse_pointer(const std::string& name) {
+        tokens_.expect("*");
+        Type nodes = make(Type::Kind::nodes, name + "*", {});
+        if (name == "ListNode") {
+            nodes.shape = Shape::list;
+        } else if (name == "TreeNode") {
+            nodes.shape = Shape::tree;
+        } else if (name == "Node" && vocabulary_.has_node) {
+            nodes.shape = vocabulary_.node;
+        } else if (name == "Node") {
+            throw InputFault("Node* stands for different shapes; say which with \"node\"");
+        } else if (vocabulary_.has_environment) {
+            return make(Type::Kind::object, name + "*", {});
+        } else {
+            fail_unsupported(name + "*");
+        }
+        return nodes;
+    }
+
+    Tokens& tokens_;
+    const Vocabulary& vocabulary_;
+};
+
+Parameter parse_parameter(Tokens& tokens, const Vocabulary& vocabulary) {
     Parameter parameter;
     bool is_const = tokens.take_if("const");
-    parameter.type = parse_type(tokens);
+    parameter.type = TypeParser(tokens, vocabulary).parse();
     is_const = tokens.take_if("const") || is_const;
     if (parameter.type.kind == Type::Kind::nothing) {
         throw InputFault("a parameter can't be void");
@@ -139,11 +248,19 @@ Parameter parse_parameter(Tokens& tokens) {
 
 }  // namespace
 
-Signature parse_signature(std::string_view line) {
+Signature parse_signature(std::string_view line, const Vocabulary& vocabulary) {
     Tokens tokens(line);
     Signature signature;
     signature.line = line;
-    signature.returned = parse_type(tokens);
+    const bool is_constructor =
+        !vocabulary.class_name.empty() && tokens.now() == vocabulary.class_name &&
+        line.find_first_not_of(" \t", line.find(vocabulary.class_name) +
+                                          vocabulary.class_name.size()) == line.find('(');
+    if (!is_constructor) {
+        tokens.take_if("static");
+        signature.returned = TypeParser(tokens, vocabulary).parse();
+        tokens.take_if("&");
+    }
     if (!tokens.at_word()) {
         throw InputFault(
             fmt::format("found {}, expected the name of the method", tokens.describe()));
@@ -153,7 +270,7 @@ Signature parse_signature(std::string_view line) {
     std::set<std::string> names;
     while (tokens.now() != ")") {
         if (!signature.parameters.empty()) tokens.expect(",");
-        signature.parameters.push_back(parse_parameter(tokens));
+        signature.parameters.push_back(parse_parameter(tokens, vocabulary));
         if (!names.insert(signature.parameters.back().name).second) {
             throw InputFault(
                 fmt::format("two parameters are named '{}'", signature.parameters.back().name));
@@ -166,13 +283,6 @@ Signature parse_signature(std::string_view line) {
         throw InputFault(fmt::format("found {} behind the signature", tokens.describe()));
     }
     return signature;
-}
-
-bool is_board(const Type& type) {
-    if (type.kind != Type::Kind::list || type.element().kind != Type::Kind::list) return false;
-    const Type::Kind cell = type.element().element().kind;
-    return cell == Type::Kind::character || cell == Type::Kind::integer ||
-           cell == Type::Kind::boolean;
 }
 
 }  // namespace harness

@@ -1,7 +1,6 @@
-// The signature line of a problem, as LeetCode shows it.
+// The signature lines of a problem, as LeetCode shows them.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +16,8 @@ struct Parameter {
         Passing::by_value;
 };
 
-// "void solveSudoku(vector<vector<char>>& board)", taken apart.
+// "void solveSudoku(vector<vector<char>>& board)", taken apart. A constructor returns nothing and
+// has the name of its class.
 struct Signature {
     std::string line;  // as it stands in problem.json
     std::string method;
@@ -25,8 +25,16 @@ struct Signature {
     std::vector<Parameter> parameters;
 };
 
+// What a line may use beside the types of the language.
+struct Vocabulary {
+    std::string class_name;  // a line that begins with it and "(" is the constructor
+    bool has_node = false;   // `Node*` stands for `node`
+    Shape node = Shape::graph;
+    bool has_environment = false;  // an unknown type is made by the problem's environment.h
+};
+
 // Takes a line apart. Throws InputFault with what was found and what was expected; the caller adds
 // the file and line.
-Signature parse_signature(std::string_view line);
+Signature parse_signature(std::string_view line, const Vocabulary& vocabulary = {});
 
 }  // namespace harness

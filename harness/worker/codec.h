@@ -4,12 +4,20 @@
 // templates and nothing of JSON, of the protocol or of the expected answer.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <deque>
+#include <list>
+#include <optional>
+#include <set>
 #include <string>
+#include <string_view>
+#include <tuple>
 #include <type_traits>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -18,6 +26,7 @@ namespace harness {
 // The arguments of a case. The judge wrote them and is trusted.
 struct Reader {
     const char* at = nullptr;
+    std::vector<void*> nodes = {};  // of this case so far, by number (nodes.h)
 
     template <class T>
     T take() {
@@ -31,6 +40,8 @@ struct Reader {
 // The answer of a case, in a buffer that grows.
 class Writer {
 public:
+    const std::vector<void*>* originals = nullptr;  // nodes of the input
+
     void clear() { size_ = 0; }
     const char* data() const { return data_; }
     std::size_t size() const { return size_; }
@@ -94,18 +105,94 @@ struct Codec<std::string> {
     }
 };
 
-template <class T>
-struct Codec<std::vector<T>> {
-    static std::vector<T> read(Reader& reader) {
-        const auto length = reader.take<std::uint32_t>();
-        std::vector<T> value;
-        value.reserve(length);
-        for (std::uint32_t i = 0; i < length; ++i) value.push_back(Codec<T>::read(reader));
-        return value;
-    }
-    static void write(Writer& writer, const std::vector<T>& value) {
+template <>
+struct Codec<std::string_view> {
+    // A string, which lives as long as the call needs it.
+    static std::string read(Reader& reader) { return Codec<std::string>::read(reader); }
+    static void write(Writer& writer, std::string_view value) {
         writer.put(static_cast<std::uint32_t>(value.size()));
-        for (std::size_t i = 0; i < value.size(); ++i) Codec<T>::write(writer, value[i]);
+        writer.bytes(value.data(), value.size());
+    }
+};
+
+// Containers of any number of one type.
+template <class List>
+struct ListCodec {
+    using Element = typename List::value_type;
+
+    static List read(Reader& reader) {
+        const auto length = reader.take<std::uint32_t>();
+        List list;
+        if constexpr (requires { list.reserve(length); }) list.reserve(length);
+        for (std::uint32_t i = 0; i < length; ++i) {
+            list.insert(list.end(), Codec<Element>::read(reader));
+        }
+        return list;
+    }
+    static void write(Writer& writer, const List& list) {
+        writer.put(static_cast<std::uint32_t>(list.size()));
+        for (const auto& element : list) Codec<Element>::write(writer, element);
+    }
+};
+
+template <class T>
+struct Codec<std::vector<T>> : ListCodec<std::vector<T>> {};
+template <class T>
+struct Codec<std::list<T>> : ListCodec<std::list<T>> {};
+template <class T>
+struct Codec<std::deque<T>> : ListCodec<std::deque<T>> {};
+template <class T>
+struct Codec<std::set<T>> : ListCodec<std::set<T>> {};
+template <class T>
+struct Codec<std::multiset<T>> : ListCodec<std::multiset<T>> {};
+template <class T>
+struct Codec<std::unordered_set<T>> : ListCodec<std::unordered_set<T>> {};
+
+template <class T, std::size_t count>
+struct Codec<std::array<T, count>> {
+    static std::array<T, count> read(Reader& reader) {
+        reader.take<std::uint32_t>();  // the judge has checked the length
+        std::array<T, count> array{};
+        for (T& element : array) element = Codec<T>::read(reader);
+        return array;
+    }
+    static void write(Writer& writer, const std::array<T, count>& array) {
+        writer.put(static_cast<std::uint32_t>(count));
+        for (const T& element : array) Codec<T>::write(writer, element);
+    }
+};
+
+template <class A, class B>
+struct Codec<std::pair<A, B>> {
+    static std::pair<A, B> read(Reader& reader) {
+        A first = Codec<A>::read(reader);
+        return {std::move(first), Codec<B>::read(reader)};
+    }
+    static void write(Writer& writer, const std::pair<A, B>& value) {
+        Codec<A>::write(writer, value.first);
+        Codec<B>::write(writer, value.second);
+    }
+};
+
+template <class... T>
+struct Codec<std::tuple<T...>> {
+    static std::tuple<T...> read(Reader& reader) {
+        return std::tuple<T...>{Codec<T>::read(reader)...};  // braces: from left to right
+    }
+    static void write(Writer& writer, const std::tuple<T...>& value) {
+        std::apply([&](const T&... member) { (Codec<T>::write(writer, member), ...); }, value);
+    }
+};
+
+template <class T>
+struct Codec<std::optional<T>> {
+    static std::optional<T> read(Reader& reader) {
+        if (reader.take<std::uint8_t>() == 0) return std::nullopt;
+        return Codec<T>::read(reader);
+    }
+    static void write(Writer& writer, const std::optional<T>& value) {
+        writer.put(static_cast<std::uint8_t>(value.has_value() ? 1 : 0));
+        if (value) Codec<T>::write(writer, *value);
     }
 };
 
@@ -130,6 +217,10 @@ concept GivesA = std::is_convertible_v<From, To>;
 
 // ---- what a binding calls; the worker has the bodies -------------------------------------------
 
+// Memory of nodes (nodes.h).
+void* allocate_node(std::size_t size);
+void free_node(void* node);
+
 // The time between the two is the submission's run time.
 void begin_call();
 void end_call();
@@ -138,6 +229,34 @@ void end_call();
 // initialised has the same odd value in every run.
 void* object_memory(std::size_t size, std::size_t alignment);
 void free_object_memory(void* memory, std::size_t alignment);
+
+// An object of a design problem's class, made by its constructor's arguments.
+template <class T>
+class Owner {
+public:
+    Owner() = default;
+    Owner(const Owner&) = delete;
+    ~Owner() { destroy(); }
+
+    template <class... Argument>
+    void make(Argument&&... arguments) {
+        destroy();
+        memory_ = object_memory(sizeof(T), alignof(T));
+        object_ = new (memory_) T(std::forward<Argument>(arguments)...);
+    }
+    T* operator->() const { return object_; }
+
+private:
+    void destroy() {
+        if (object_ != nullptr) object_->~T();
+        if (memory_ != nullptr) free_object_memory(memory_, alignof(T));
+        object_ = nullptr;
+        memory_ = nullptr;
+    }
+
+    void* memory_ = nullptr;
+    T* object_ = nullptr;
+};
 
 // Calls `use` with an object of class T: the one that is kept for all cases, or a new one.
 template <class T, class Use>

@@ -10,8 +10,10 @@
 #include <dlfcn.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -36,13 +38,45 @@ std::chrono::nanoseconds call_time{0};
 }  // namespace
 
 void begin_call() { call_began = Clock::now(); }
-void end_call() { call_time = Clock::now() - call_began; }
+void end_call() { call_time += Clock::now() - call_began; }
 
 void Writer::grow(std::size_t count) {
     capacity_ = std::max(capacity_ * 2, size_ + count + 4096);
     char* larger = static_cast<char*>(std::realloc(data_, capacity_));
     if (larger == nullptr) end_with_fault(wire::Fault::out_of_memory, "no memory for the answer");
     data_ = larger;
+}
+
+// ---- nodes: a ring of those that live, each behind its links ------------------------------------
+
+namespace {
+
+struct alignas(std::max_align_t) LivingNode {
+    LivingNode* before;
+    LivingNode* after;
+};
+LivingNode living{&living, &living};
+
+void free_all_nodes() {
+    while (living.after != &living) free_node(living.after + 1);
+}
+
+}  // namespace
+
+void* allocate_node(std::size_t size) {
+    auto* node = static_cast<LivingNode*>(::operator new(sizeof(LivingNode) + size));
+    *node = {&living, living.after};
+    living.after->before = node;
+    living.after = node;
+    return node + 1;
+}
+
+void free_node(void* memory) {
+    if (memory == nullptr) return;
+    LivingNode* node = static_cast<LivingNode*>(memory) - 1;
+    node->before->after = node->after;
+    node->after->before = node->before;
+    ::operator delete(node);
 }
 
 void* object_memory(std::size_t size, std::size_t alignment) {
@@ -130,6 +164,8 @@ Loaded load(const wire::Header& header, const char* payload) {
 void run_case(const Loaded& loaded, const char* payload, Writer& answer) {
     Reader reader{payload};
     answer.clear();
+    answer.originals = &reader.nodes;
+    call_time = std::chrono::nanoseconds(0);
     try {
         loaded.run(reader, answer, loaded.reuse);
     } catch (const std::bad_alloc&) {
@@ -137,6 +173,7 @@ void run_case(const Loaded& loaded, const char* payload, Writer& answer) {
     } catch (...) {
         end_with_fault(wire::Fault::threw, current_exception_text());
     }
+    free_all_nodes();
 }
 
 [[noreturn]] void serve() {

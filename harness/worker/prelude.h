@@ -114,5 +114,6 @@ namespace std {
 #endif
 
 #include "codec.h"
+#include "nodes.h"
 
 using namespace std;

@@ -1,0 +1,23 @@
+// No second list: the numbers before `place` are fixed, each of the others is swapped to `place` in
+// turn, and swapped back afterwards.
+class Solution {
+public:
+    vector<vector<int>> permute(vector<int>& nums) {
+        vector<vector<int>> rows;
+        permuteFrom(nums, 0, rows);
+        return rows;
+    }
+
+private:
+    void permuteFrom(vector<int>& nums, size_t place, vector<vector<int>>& rows) {
+        if (place == nums.size()) {
+            rows.push_back(nums);
+            return;
+        }
+        for (size_t i = place; i < nums.size(); ++i) {
+            swap(nums[place], nums[i]);
+            permuteFrom(nums, place + 1, rows);
+            swap(nums[place], nums[i]);
+        }
+    }
+};

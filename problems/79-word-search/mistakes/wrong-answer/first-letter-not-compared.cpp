@@ -1,0 +1,35 @@
+// Begins at every cell without comparing its letter.
+// A word that is there but for its first letter shows it.
+class Solution {
+public:
+    bool exist(vector<vector<char>>& board, string word) {
+        for (size_t row = 0; row < board.size(); ++row) {
+            for (size_t column = 0; column < board[row].size(); ++column) {
+                if (spells(board, word, 0, row, column)) return true;
+            }
+        }
+        return false;
+    }
+
+private:
+    static constexpr char kTaken = '#';
+
+    bool spells(vector<vector<char>>& board, const string& word, size_t index, int row,
+                int column) {
+        const int rows = static_cast<int>(board.size());
+        const int columns = static_cast<int>(board[0].size());
+        if (row < 0 || row >= rows || column < 0 || column >= columns) return false;
+        if (board[row][column] == kTaken) return false;
+        if (index > 0 && board[row][column] != word[index]) return false;
+        if (index + 1 == word.size()) return true;
+
+        const char letter = board[row][column];
+        board[row][column] = kTaken;
+        const bool found = spells(board, word, index + 1, row + 1, column) ||
+                           spells(board, word, index + 1, row - 1, column) ||
+                           spells(board, word, index + 1, row, column + 1) ||
+                           spells(board, word, index + 1, row, column - 1);
+        board[row][column] = letter;
+        return found;
+    }
+};
