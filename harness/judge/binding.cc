@@ -225,50 +225,6 @@ std::string binding(const Callable& callable) {
                body);
 }
 
-// The text with comments, strings and characters blanked out; lines stay where they are.
-std::string without_comments_and_strings(const std::string& text) {
-    std::string result = text;
-    const auto blank = [&](std::size_t from, std::size_t to) {
-        for (std::size_t i = from; i < to && i < result.size(); ++i) {
-            if (result[i] != '\n') result[i] = ' ';
-        }
-    };
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        std::size_t end = i;
-        if (text.compare(i, 2, "//") == 0) {
-            end = std::min(text.find('\n', i), text.size());
-        } else if (text.compare(i, 2, "/*") == 0) {
-            const std::size_t close = text.find("*/", i + 2);
-            end = close == std::string::npos ? text.size() : close + 2;
-        } else if (text[i] == '"' || (text[i] == '\'' && (i == 0 || !std::isalnum(static_cast<unsigned char>(text[i - 1]))))) {
-            end = i + 1;
-            while (end < text.size() && text[end] != text[i] && text[end] != '\n') {
-                end += text[end] == '\\' ? 2 : 1;
-            }
-            ++end;
-        }
-        if (end > i) {
-            blank(i, end);
-            i = end - 1;
-        }
-    }
-    return result;
-}
-
-// White space run together: "bool  f(int a,\n int b)" -> "bool f(int a, int b)".
-std::string on_one_line(const std::string& text) {
-    std::string result;
-    for (const char c : text) {
-        const bool is_space = std::isspace(static_cast<unsigned char>(c));
-        if (is_space && (result.empty() || result.back() == ' ')) continue;
-        result += is_space ? ' ' : c;
-    }
-    while (!result.empty() && result.back() == ' ') result.pop_back();
-    return result;
-}
-
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
-
 }  // namespace
 
 Callable callable_of(const Problem& problem) {
@@ -301,29 +257,6 @@ std::string translation_unit(const std::string& before, const std::string& submi
     for (const char* keyword : keywords_used) undefined += fmt::format("#undef {}\n", keyword);
     return fmt::format("{}#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}{}", before, submission_name,
                        submission, binding_name, undefined, binding(callable));
-}
-
-std::vector<std::string> declarations_of(const std::string& submission, const std::string& name) {
-    const std::string text = without_comments_and_strings(submission);
-    std::vector<std::string> found;
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
-        const std::size_t end = at + name.size();
-        if ((at > 0 && is_word(text[at - 1])) || (end < text.size() && is_word(text[end]))) continue;
-        const std::size_t open = text.find_first_not_of(" \t\r\n", end);
-        if (open == std::string::npos || text[open] != '(') continue;
-        const std::size_t close = text.find_first_of("{;", open);
-        const std::size_t begin = text.find_last_of("{};:", at);
-        const std::size_t from = begin == std::string::npos ? 0 : begin + 1;
-        const std::string before = on_one_line(text.substr(from, at - from));
-        // A declaration has a type before the name; a call has nothing, or an operator or return.
-        if (close == std::string::npos || before.empty() || before == "return" ||
-            before.find_first_of("=(.!+-|?") != std::string::npos) {
-            continue;
-        }
-        const std::string declaration = on_one_line(text.substr(from, close - from));
-        if (declaration.find(')') != std::string::npos) found.push_back(declaration);
-    }
-    return found;
 }
 
 }  // namespace harness

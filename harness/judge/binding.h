@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "signature.h"
+#include "source_text.h"
 
 namespace harness {
 
@@ -37,9 +39,5 @@ std::vector<std::string> shapes_of(const Callable& callable);
 // long` stays consistent) and no keyword that a macro may have changed.
 std::string translation_unit(const std::string& before, const std::string& submission,
                              const Callable& callable);
-
-// How a submission declares `name`, found in its text outside comments and strings: each as a line
-// such as "bool isValidSudoku(vector<string>& board)". Empty where it doesn't.
-std::vector<std::string> declarations_of(const std::string& submission, const std::string& name);
 
 }  // namespace harness

@@ -7,9 +7,12 @@
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
+#include <iostream>
+#include <sstream>
 
 #include "check.h"
 #include "fault.h"
+#include "new_problem.h"
 #include "rules.h"
 #include "runner.h"
 #include "sandbox.h"
@@ -58,7 +61,7 @@ std::vector<char*> take_runner_flags(int argc, char** argv) {
 std::vector<Problem> chosen_problems(const Options& options) {
     std::vector<Problem> problems = read_problems(options.problems);
     if (options.problem.empty()) return problems;
-    std::vector<std::string> known{"check"};
+    std::vector<std::string> known{"check", "new"};
     for (Problem& problem : problems) {
         const std::string number = fmt::to_string(problem.number);
         if (options.problem == number || options.problem == problem.slug) {
@@ -123,6 +126,28 @@ int run_check(const Options& options) {
     return is_good ? all_accepted : judge_failed;
 }
 
+std::string read_snippet(const std::string& file) {
+    if (!file.empty() && file != "-") return read_file(file);
+    std::ostringstream text;
+    text << std::cin.rdbuf();
+    return std::move(text).str();
+}
+
+CLI::App* add_new(CLI::App& app, Options& options, NewProblem& wanted, std::string& snippet) {
+    CLI::App* command = app.add_subcommand(
+        "new", "a problem's folder from a pasted LeetCode snippet (a file, or standard input)");
+    command->add_option("number", wanted.number, "the problem's number")->required();
+    command->add_option("snippet", snippet, "file with what the LeetCode editor holds");
+    command->add_option("--title", wanted.title, "title (default: from the method's name)");
+    command->add_option("--method", wanted.method, "the method that LeetCode calls");
+    command->add_option("--node", wanted.node, "what Node* stands for: random-list, graph, n-ary, "
+                                               "next-right, multilevel-list or quad");
+    command->add_option("--problems", options.problems, "folder of the problems");
+    command->add_option("--testcases", options.testcases, "folder of their cases");
+    command->footer("Example:\n  judge new 79 snippet.cpp --title \"Word Search\"");
+    return command;
+}
+
 void add_options(CLI::App& app, Options& options) {
     app.add_option("--problems", options.problems, "folder of the problems")->capture_default_str();
     app.add_option("--testcases", options.testcases, "folder of their cases")->capture_default_str();
@@ -149,16 +174,24 @@ int run_command_line(int argc, char** argv) {
     app.footer("Examples:\n  judge              every problem's own solution\n"
                "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"
                "  judge check 37     is problem 37 itself in order?\n"
+               "  judge new 79 snippet.cpp   a folder for problem 79\n"
                "GoogleTest's flags (--gtest_filter, --gtest_output=xml:FILE, ...) pass through.");
     CLI::App* check = app.add_subcommand(
         "check", "judge a problem's approaches and mistakes: does each get its verdict?");
     add_options(*check, options);
     check->add_option("problem", options.problem, "number or folder of a problem (default: all)");
+    NewProblem wanted;
+    std::string snippet;
+    CLI::App* make = add_new(app, options, wanted, snippet);
     try {
         app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);
         throw InputFault(fmt::format("{}; `judge --help` shows what there is", error.what()));
+    }
+    if (make->parsed()) {
+        make_problem(wanted, read_snippet(snippet), options.problems, options.testcases);
+        return all_accepted;
     }
     return check->parsed() ? run_check(options) : run_judge(options);
 }

@@ -136,6 +136,7 @@ struct Messages {
     std::string about_submission;
     std::string first_error;     // in the submission; empty where it has none
     bool has_binding_error = false;
+    std::size_t method = 0;      // the number of the method that can't be called
     std::string unclosed;        // the note about a brace that the end of the file doesn't match
 };
 
@@ -147,6 +148,12 @@ Messages sort_messages(const std::string& output) {
         // A note stays with the error that it explains.
         if (!each.is_note) in_binding = each.is_about_binding;
         if (in_binding) {
+            if (each.is_error && !messages.has_binding_error) {
+                const std::size_t number = each.text.find("harness_can_call_");
+                if (number != std::string::npos) {
+                    messages.method = std::strtoul(each.text.c_str() + number + 17, nullptr, 10);
+                }
+            }
             messages.has_binding_error |= each.is_error;
             const bool is_unclosed = each.text.find("to match this") != std::string::npos;
             if (is_unclosed && !each.is_about_binding) messages.unclosed += each.text;
@@ -159,23 +166,29 @@ Messages sort_messages(const std::string& output) {
 }
 
 // A submission without the method, or with one that can't be called so, in LeetCode's own words.
-Compiled wrong_signature(const std::string& submission, const Callable& callable) {
-    const std::vector<std::string> found = declarations_of(submission, callable.signature.method);
-    const bool has_class = !found.empty() || submission.find(callable.class_name) != std::string::npos;
-    std::string message = fmt::format("expected: {}\n", callable.signature.line);
+Compiled wrong_signature(const std::string& submission, const Callable& callable,
+                         std::size_t method) {
+    const Signature& signature =
+        method < callable.methods.size() ? callable.methods[method] : callable.signature;
+    const std::vector<std::string> found = declarations_of(submission, signature.method);
+    const std::vector<SourceClass> classes = classes_in(submission);
+    const bool has_class = std::any_of(
+        classes.begin(), classes.end(),
+        [&](const SourceClass& each) { return each.name == callable.class_name; });
+    std::string message = fmt::format("expected: {}\n", signature.line);
     for (const std::string& declaration : found) {
         message += fmt::format("found:    {}\n", escaped(shortened(declaration, 300)));
     }
-    if (found.empty()) {
-        message += has_class
-                       ? fmt::format("found:    no method {} in class {}\n",
-                                     callable.signature.method, callable.class_name)
-                       : fmt::format("found:    no class {}\n", callable.class_name);
+    if (!has_class) {
+        message += fmt::format("found:    no class {}\n", callable.class_name);
+    } else if (found.empty()) {
+        message += fmt::format("found:    no method {} in class {}\n", signature.method,
+                               callable.class_name);
     } else {
-        message += fmt::format("It must be public and callable with these types as LeetCode does.\n");
+        message += "It must be public, and callable with these types as LeetCode calls it.\n";
     }
     return {std::nullopt,
-            fmt::format("class {} has no method that can be called as the problem's signature says",
+            fmt::format("class {} can't be called as the problem's signature says",
                         callable.class_name),
             message};
 }
@@ -198,7 +211,7 @@ Compiled explain_failure(const Finished& finished, const std::string& submission
     if (!messages.unclosed.empty()) {
         return {std::nullopt, "a { or ( is never closed", shown(messages.unclosed)};
     }
-    if (messages.has_binding_error) return wrong_signature(submission, callable);
+    if (messages.has_binding_error) return wrong_signature(submission, callable, messages.method);
     return {std::nullopt, fmt::format("the compiler ended with {}", finished.ending.describe()),
             shown(finished.output)};
 }

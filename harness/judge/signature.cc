@@ -211,7 +211,7 @@ private:
         } else if (name == "Node" && vocabulary_.has_node) {
             nodes.shape = vocabulary_.node;
         } else if (name == "Node") {
-            throw InputFault("Node* stands for different shapes; say which with \"node\"");
+            throw InputFault("Node* stands for different shapes; say which with \"node\" (judge new: --node)");
         } else if (vocabulary_.has_environment) {
             return make(Type::Kind::object, name + "*", {});
         } else {
