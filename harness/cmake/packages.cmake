@@ -1,18 +1,19 @@
-# The libraries: an installed one first, otherwise its source.
+# The libraries: an installed one first, otherwise its source. SYSTEM: no warnings about their headers.
 include(FetchContent)
 
 FetchContent_Declare(googletest
   URL https://github.com/google/googletest/archive/refs/tags/v1.14.0.tar.gz
-  FIND_PACKAGE_ARGS 1.12 NAMES GTest)
+  SYSTEM FIND_PACKAGE_ARGS 1.12 NAMES GTest)
 FetchContent_Declare(nlohmann_json
   URL https://github.com/nlohmann/json/archive/refs/tags/v3.11.3.tar.gz
-  FIND_PACKAGE_ARGS 3.11)
+  SYSTEM FIND_PACKAGE_ARGS 3.11)
 FetchContent_Declare(fmt
   URL https://github.com/fmtlib/fmt/archive/refs/tags/10.2.1.tar.gz
-  FIND_PACKAGE_ARGS 9)
+  SYSTEM FIND_PACKAGE_ARGS 9)
 FetchContent_Declare(CLI11
   URL https://github.com/CLIUtils/CLI11/archive/refs/tags/v2.3.2.tar.gz
-  FIND_PACKAGE_ARGS 2.1)
+  SYSTEM FIND_PACKAGE_ARGS 2.1)
+set(BUILD_GMOCK OFF)
 set(INSTALL_GTEST OFF)
 FetchContent_MakeAvailable(googletest nlohmann_json fmt CLI11)
 

@@ -12,24 +12,34 @@ namespace harness {
 namespace {
 
 constexpr const char* keywords_used[] = {
-    "auto", "class",  "concept",  "const",  "decltype",      "extern",      "for",      "harness",
-    "if",   "new",    "requires", "return", "static_assert", "static_cast", "template", "void"};
+    "auto", "class", "concept",  "const",  "decltype",      "extern",      "for",      "harness",
+    "if",   "new",   "requires", "return", "static_assert", "static_cast", "template", "void"};
 
 std::string file_of(Shape shape) {
     switch (shape) {
-        case Shape::list: return "list_node.h";
-        case Shape::tree: return "tree_node.h";
-        case Shape::random_list: return "random_list_node.h";
-        case Shape::graph: return "graph_node.h";
-        case Shape::n_ary: return "n_ary_node.h";
-        case Shape::next_right: return "next_right_node.h";
-        case Shape::multilevel_list: return "multilevel_list_node.h";
-        case Shape::quad: return "quad_node.h";
+        case Shape::list:
+            return "list_node.h";
+        case Shape::tree:
+            return "tree_node.h";
+        case Shape::random_list:
+            return "random_list_node.h";
+        case Shape::graph:
+            return "graph_node.h";
+        case Shape::n_ary:
+            return "n_ary_node.h";
+        case Shape::next_right:
+            return "next_right_node.h";
+        case Shape::multilevel_list:
+            return "multilevel_list_node.h";
+        case Shape::quad:
+            return "quad_node.h";
     }
     return "";
 }
 
-std::string variable(std::size_t index) { return fmt::format("harness_{}", index); }
+std::string variable(std::size_t index) {
+    return fmt::format("harness_{}", index);
+}
 
 std::string argument(const Parameter& parameter, std::size_t index) {
     if (parameter.passing == Parameter::Passing::by_rvalue) {
@@ -59,9 +69,10 @@ std::string reads_of(const Signature& signature, std::string_view margin) {
         const bool is_structure = parameter.type.kind == Type::Kind::nodes;
         const auto mark = [&](const char* end) {
             if (!is_structure) return;
-            reads += fmt::format("{}[[maybe_unused]] const auto harness_{}_{} = "
-                                 "harness_in.nodes.size();\n",
-                                 margin, end, i);
+            reads += fmt::format(
+                "{}[[maybe_unused]] const auto harness_{}_{} = "
+                "harness_in.nodes.size();\n",
+                margin, end, i);
         };
         mark("first");
         reads += fmt::format("{}auto {} = harness::Codec<{}>::read(harness_in);\n", margin,
@@ -124,8 +135,9 @@ std::string call_and_write(const Callable& callable, const Signature& signature,
     // A structure is judged as a whole, wherever the argument points into it.
     const std::string name =
         type.kind == Type::Kind::nodes
-            ? fmt::format("harness::first_node<{0}>(harness_in, harness_first_{1}, harness_last_{1})",
-                          type.spelled, index)
+            ? fmt::format(
+                  "harness::first_node<{0}>(harness_in, harness_first_{1}, harness_last_{1})",
+                  type.spelled, index)
             : variable(index);
     return fmt::format("{}{}static_cast<void>({});\n{}{}{}", begun, margin, call, done, margin,
                        write_of(type, name));
@@ -138,24 +150,26 @@ std::string environment_of(const Callable& callable) {
     std::string arguments;
     for (std::size_t i = 0; i < callable.environment.parameters.size(); ++i) {
         const Parameter& parameter = callable.environment.parameters[i];
-        reads += fmt::format("    auto harness_environment_{} = harness::Codec<{}>::read(harness_in);\n",
-                             i, parameter.type.spelled);
+        reads +=
+            fmt::format("    auto harness_environment_{} = harness::Codec<{}>::read(harness_in);\n",
+                        i, parameter.type.spelled);
         arguments += fmt::format("{}harness_environment_{}", i == 0 ? "" : ", ", i);
     }
     const bool makes_object = callable.environment.returned.kind != Type::Kind::nothing;
-    return reads + fmt::format("    {}{}({});\n",
-                               makes_object ? "[[maybe_unused]] decltype(auto) harness_object = " : "",
-                               callable.environment.method, arguments);
+    return reads +
+           fmt::format("    {}{}({});\n",
+                       makes_object ? "[[maybe_unused]] decltype(auto) harness_object = " : "",
+                       callable.environment.method, arguments);
 }
 
 std::string single_method(const Callable& callable) {
     const std::string call = fmt::format("harness_this.{}({})", callable.signature.method,
                                          arguments_of(callable.signature));
     return environment_of(callable) + reads_of(callable.signature, "    ") +
-           fmt::format("    harness::with_object<{0}>(harness_reuse, [&]({0}& harness_this) {{\n{1}"
-                       "    }});\n",
-                       callable.class_name,
-                       call_and_write(callable, callable.signature, call, "        "));
+           fmt::format(
+               "    harness::with_object<{0}>(harness_reuse, [&]({0}& harness_this) {{\n{1}"
+               "    }});\n",
+               callable.class_name, call_and_write(callable, callable.signature, call, "        "));
 }
 
 // Two objects, as LeetCode has it: one writes, another reads.
@@ -163,14 +177,14 @@ std::string round_trip(const Callable& callable) {
     const Signature& first = callable.methods[0];
     const Signature& second = callable.methods[1];
     return reads_of(first, "    ") +
-           fmt::format("    {0} harness_writer;\n    {0} harness_reader;\n"
-                       "    harness::begin_call();\n"
-                       "    {1} harness_text = harness_writer.{2}({3});\n"
-                       "    {4} harness_answer = harness_reader.{5}(harness_text);\n"
-                       "    harness::end_call();\n    {6}",
-                       callable.class_name, first.returned.spelled, first.method,
-                       arguments_of(first), second.returned.spelled, second.method,
-                       write_of(second.returned, "harness_answer"));
+           fmt::format(
+               "    {0} harness_writer;\n    {0} harness_reader;\n"
+               "    harness::begin_call();\n"
+               "    {1} harness_text = harness_writer.{2}({3});\n"
+               "    {4} harness_answer = harness_reader.{5}(harness_text);\n"
+               "    harness::end_call();\n    {6}",
+               callable.class_name, first.returned.spelled, first.method, arguments_of(first),
+               second.returned.spelled, second.method, write_of(second.returned, "harness_answer"));
 }
 
 // A loop over the calls of a case: the constructor makes the object, the others use it.
@@ -216,20 +230,19 @@ std::string binding(const Callable& callable) {
         }
         body = callable.is_round_trip ? round_trip(callable) : several_methods(callable);
     }
-    return checks +
-           fmt::format(
-               "extern \"C\" void harness_run(harness::Reader& harness_in,\n"
-               "                            harness::Writer& harness_out,\n"
-               "                            [[maybe_unused]] bool harness_reuse) {{\n{}"
-               "    static_cast<void>(harness_in);\n}}\n",
-               body);
+    return checks + fmt::format(
+                        "extern \"C\" void harness_run(harness::Reader& harness_in,\n"
+                        "                            harness::Writer& harness_out,\n"
+                        "                            [[maybe_unused]] bool harness_reuse) {{\n{}"
+                        "    static_cast<void>(harness_in);\n}}\n",
+                        body);
 }
 
 }  // namespace
 
 Callable callable_of(const Problem& problem) {
-    return {problem.class_name,       problem.signature, problem.methods,
-            problem.is_round_trip,    problem.output,    problem.size_is_returned,
+    return {problem.class_name,       problem.signature,  problem.methods,
+            problem.is_round_trip,    problem.output,     problem.size_is_returned,
             problem.environment_code, problem.environment};
 }
 

@@ -49,18 +49,30 @@ public:
             case Type::Kind::nothing:
             case Type::Kind::prefix:
             case Type::Kind::results:
-            case Type::Kind::object: return;
-            case Type::Kind::boolean: return encode_bool(json, bytes);
-            case Type::Kind::character: return encode_char(json, bytes);
-            case Type::Kind::integer: return encode_int(type, json, bytes);
-            case Type::Kind::real: return encode_double(json, bytes);
-            case Type::Kind::text: return encode_string(json, bytes);
-            case Type::Kind::list: return encode_list(type, json, bytes);
-            case Type::Kind::pair: return encode_pair(type, json, bytes);
-            case Type::Kind::optional: return encode_optional(type, json, bytes);
-            case Type::Kind::nodes: return encode_structure(type, json, bytes);
-            case Type::Kind::node_of: return encode_node_of(type, json, bytes);
-            case Type::Kind::nested_integer: return encode_nested(json, bytes);
+            case Type::Kind::object:
+                return;
+            case Type::Kind::boolean:
+                return encode_bool(json, bytes);
+            case Type::Kind::character:
+                return encode_char(json, bytes);
+            case Type::Kind::integer:
+                return encode_int(type, json, bytes);
+            case Type::Kind::real:
+                return encode_double(json, bytes);
+            case Type::Kind::text:
+                return encode_string(json, bytes);
+            case Type::Kind::list:
+                return encode_list(type, json, bytes);
+            case Type::Kind::pair:
+                return encode_pair(type, json, bytes);
+            case Type::Kind::optional:
+                return encode_optional(type, json, bytes);
+            case Type::Kind::nodes:
+                return encode_structure(type, json, bytes);
+            case Type::Kind::node_of:
+                return encode_node_of(type, json, bytes);
+            case Type::Kind::nested_integer:
+                return encode_nested(json, bytes);
         }
     }
 
@@ -105,14 +117,17 @@ private:
     }
     void encode_double(const JsonValue& json, std::string& bytes) const {
         switch (json.kind) {
-            case JsonValue::Kind::real: encode_real(json.real, bytes); return;
+            case JsonValue::Kind::real:
+                encode_real(json.real, bytes);
+                return;
             case JsonValue::Kind::integer:
                 encode_real(static_cast<double>(json.integer), bytes);
                 return;
             case JsonValue::Kind::unsigned_integer:
                 encode_real(static_cast<double>(json.unsigned_integer), bytes);
                 return;
-            default: fail(json, "a number");
+            default:
+                fail(json, "a number");
         }
     }
     void encode_string(const JsonValue& json, std::string& bytes) const {
@@ -192,9 +207,8 @@ private:
         int number = -1;
         if (json.kind != JsonValue::Kind::null) {
             for (std::size_t i = 0; i < table.nodes.size(); ++i) {
-                const std::int64_t name = type.shape == Shape::list
-                                              ? static_cast<std::int64_t>(i)
-                                              : table.nodes[i].value;
+                const std::int64_t name =
+                    type.shape == Shape::list ? static_cast<std::int64_t>(i) : table.nodes[i].value;
                 if (json.kind == JsonValue::Kind::integer && name == json.integer) {
                     number = first + static_cast<int>(i);
                     break;
@@ -265,9 +279,7 @@ public:
     }
 
 private:
-    static std::string owner(const Case& made) {
-        return made.title() + ": ";
-    }
+    static std::string owner(const Case& made) { return made.title() + ": "; }
     std::string text_of(const JsonValue& json, std::string_view key, const Case& made) const {
         if (json.kind != JsonValue::Kind::text) {
             fail_at({file_, json.line}, fmt::format("{}{} is {}, expected text in quotes",
@@ -297,14 +309,15 @@ private:
                         names.empty() ? "an object with nothing in it"
                                       : fmt::format("an object with {}", fmt::join(names, ", ")));
         check_keys(input, names, {file_, input.line}, owner(made));
-        const bool are_plain = std::all_of(
-            inputs.begin(), inputs.end(), [](const Parameter& each) { return is_plain(each.type); });
+        const bool are_plain = std::all_of(inputs.begin(), inputs.end(), [](const Parameter& each) {
+            return is_plain(each.type);
+        });
         Structures structures;
         for (const Parameter& parameter : inputs) {
             const JsonValue* value = find(input, parameter.name);
             if (value == nullptr) {
-                fail_at({file_, input.line}, fmt::format("{}{} is missing in \"input\"", owner(made),
-                                                         in_quotes(parameter.name)));
+                fail_at({file_, input.line}, fmt::format("{}{} is missing in \"input\"",
+                                                         owner(made), in_quotes(parameter.name)));
             }
             Encoder(file_, owner(made), in_quotes(parameter.name), structures)
                 .encode(parameter, *value, made.input);
@@ -328,15 +341,14 @@ private:
             if (name.kind == JsonValue::Kind::text && name.text == method.method) return method;
             known.push_back(method.method);
         }
-        fail_at({file_, name.line},
-                fmt::format("{}unknown operation {}{}", owner(made), name.to_text(),
-                            did_you_mean(name.text, known)));
+        fail_at({file_, name.line}, fmt::format("{}unknown operation {}{}", owner(made),
+                                                name.to_text(), did_you_mean(name.text, known)));
     }
 
     // The calls of a design problem: "operations" and "arguments", as LeetCode writes them.
     void read_calls(const JsonValue& json, Case& made) const {
-        const JsonValue& input = need_object(
-            json, "input", made, "an object with \"operations\" and \"arguments\"");
+        const JsonValue& input =
+            need_object(json, "input", made, "an object with \"operations\" and \"arguments\"");
         check_keys(input, {"operations", "arguments"}, {file_, input.line}, owner(made));
         const JsonValue& operations = need_list(input, "operations", made);
         const JsonValue& arguments = need_list(input, "arguments", made);
@@ -380,8 +392,8 @@ private:
                 .encode(parameter, arguments.list[i], made.input);
             shown.push_back(arguments.list[i].to_text());
         }
-        made.shown.push_back(
-            fmt::format("{}({})", method.method, shortened(fmt::format("{}", fmt::join(shown, ", ")), 200)));
+        made.shown.push_back(fmt::format(
+            "{}({})", method.method, shortened(fmt::format("{}", fmt::join(shown, ", ")), 200)));
     }
 
     void read_expected(const JsonValue& json, Case& made) const {
@@ -426,9 +438,9 @@ private:
         for (std::size_t i = 0; i < json.list.size(); ++i) {
             const std::string& call = made.shown[i];
             const std::string name = call.substr(0, call.find('('));
-            const auto method = std::find_if(
-                problem_.methods.begin(), problem_.methods.end(),
-                [&](const Signature& each) { return each.method == name; });
+            const auto method =
+                std::find_if(problem_.methods.begin(), problem_.methods.end(),
+                             [&](const Signature& each) { return each.method == name; });
             const auto index = static_cast<std::size_t>(method - problem_.methods.begin());
             encode_length(static_cast<std::uint32_t>(index), bytes);
             const Type& type = problem_.shown_answer.elements[index];
@@ -453,7 +465,9 @@ std::string Case::title() const {
     return is_named ? "case " + in_quotes(shortened(name, 80)) : name;
 }
 
-std::string Case::place() const { return fmt::format("{}:{}: {}", file, line, title()); }
+std::string Case::place() const {
+    return fmt::format("{}:{}: {}", file, line, title());
+}
 
 std::vector<Case> read_case_file(const std::filesystem::path& file, const Problem& problem) {
     std::ifstream input(file, std::ios::binary);
@@ -484,8 +498,8 @@ std::vector<Case> read_cases(const std::filesystem::path& folder, const Problem&
         for (Case& one : read_case_file(file, problem)) cases.push_back(std::move(one));
     }
     if (cases.empty()) {
-        throw InputFault(fmt::format("{}: 0 cases ran: there is no *.json with cases here",
-                                     folder.string()));
+        throw InputFault(
+            fmt::format("{}: 0 cases ran: there is no *.json with cases here", folder.string()));
     }
     return cases;
 }

@@ -14,9 +14,9 @@ struct Case {
     std::string name;  // as the file has it, or "case 3" where it has none (3: in its file)
     std::string why;   // what the case is there to catch; may be empty
     std::string file;
-    int line = 0;                       // of the case's opening brace
-    bool is_named = true;               // false where the file gives it no name
-    std::string input;                  // all arguments, one after the other
+    int line = 0;          // of the case's opening brace
+    bool is_named = true;  // false where the file gives it no name
+    std::string input;     // all arguments, one after the other
     // As the file writes them: the inputs, where some of them are nodes and can't be read back from
     // the bytes; of a design problem each call, "get(1)". Otherwise empty.
     std::vector<std::string> shown;

@@ -89,13 +89,13 @@ bool check_problem(const Problem& problem, const std::vector<Case>& cases, Compi
         const Summary summary = judge(exhibit, problem, cases, compiler, build, terminal);
         const bool is_expected = folder_of(summary.verdict()) == exhibit.verdict;
         is_good = is_good && is_expected;
-        fmt::print("  {}  {}: {}{}\n", is_expected ? terminal.green("ok   ") : terminal.red("FAULT"),
+        fmt::print("  {}  {}: {}{}\n",
+                   is_expected ? terminal.green("ok   ") : terminal.red("FAULT"),
                    std::filesystem::relative(exhibit.file, problem.folder).string(),
                    name_of(summary.verdict()),
                    summary.first_failure && summary.verdict() != Verdict::compile_error
-                       ? fmt::format(" ({} of {}, first by {})",
-                                     summary.planned - summary.accepted, summary.planned,
-                                     in_quotes(summary.first_failure->one->name))
+                       ? fmt::format(" ({} of {}, first by {})", summary.planned - summary.accepted,
+                                     summary.planned, in_quotes(summary.first_failure->one->name))
                        : "");
         if (!is_expected && summary.first_failure) {
             fmt::print("         expected {}: {}\n", exhibit.verdict,

@@ -37,8 +37,12 @@ struct Options {
 };
 
 // The folder of the program's own files, and what it keeps between runs.
-path harness_folder() { return JUDGE_HARNESS_FOLDER; }
-path cache_folder() { return JUDGE_CACHE_FOLDER; }
+path harness_folder() {
+    return JUDGE_HARNESS_FOLDER;
+}
+path cache_folder() {
+    return JUDGE_CACHE_FOLDER;
+}
 
 // GoogleTest's own flags, which it reads before the others are looked at.
 std::vector<char*> take_runner_flags(int argc, char** argv) {
@@ -51,9 +55,10 @@ std::vector<char*> take_runner_flags(int argc, char** argv) {
     flags.push_back(nullptr);
     testing::InitGoogleTest(&count, flags.data());
     if (count > 1) {
-        throw InputFault(fmt::format("{}: GoogleTest has no such flag; see README.md for those "
-                                     "that help",
-                                     flags[1]));
+        throw InputFault(
+            fmt::format("{}: GoogleTest has no such flag; see README.md for those "
+                        "that help",
+                        flags[1]));
     }
     return others;
 }
@@ -140,8 +145,9 @@ CLI::App* add_new(CLI::App& app, Options& options, NewProblem& wanted, std::stri
     command->add_option("snippet", snippet, "file with what the LeetCode editor holds");
     command->add_option("--title", wanted.title, "title (default: from the method's name)");
     command->add_option("--method", wanted.method, "the method that LeetCode calls");
-    command->add_option("--node", wanted.node, "what Node* stands for: random-list, graph, n-ary, "
-                                               "next-right, multilevel-list or quad");
+    command->add_option("--node", wanted.node,
+                        "what Node* stands for: random-list, graph, n-ary, "
+                        "next-right, multilevel-list or quad");
     command->add_option("--problems", options.problems, "folder of the problems");
     command->add_option("--testcases", options.testcases, "folder of their cases");
     command->footer("Example:\n  judge new 79 snippet.cpp --title \"Word Search\"");
@@ -150,10 +156,13 @@ CLI::App* add_new(CLI::App& app, Options& options, NewProblem& wanted, std::stri
 
 void add_options(CLI::App& app, Options& options) {
     app.add_option("--problems", options.problems, "folder of the problems")->capture_default_str();
-    app.add_option("--testcases", options.testcases, "folder of their cases")->capture_default_str();
-    app.add_option("--set", options.set, "judge a set of cases that runs on request: a folder "
-                                         "inside the problem's cases");
-    app.add_option("--compiler", options.compiler, "compiler for submissions (default: the newest)");
+    app.add_option("--testcases", options.testcases, "folder of their cases")
+        ->capture_default_str();
+    app.add_option("--set", options.set,
+                   "judge a set of cases that runs on request: a folder "
+                   "inside the problem's cases");
+    app.add_option("--compiler", options.compiler,
+                   "compiler for submissions (default: the newest)");
     app.add_flag("--plain", options.plain, "build at -O2 without sanitizers");
     app.add_flag("--untrusted", options.untrusted,
                  "refuse to judge where a layer of the sandbox is missing");
@@ -164,18 +173,20 @@ void add_options(CLI::App& app, Options& options) {
 int run_command_line(int argc, char** argv) {
     std::vector<char*> arguments = take_runner_flags(argc, argv);
     Options options;
-    CLI::App app{"Judges LeetCode solutions in C++ on JSON cases.\n"
-                 "Exit status: 0 all accepted, 1 a submission failed, 2 the judge, a case or the "
-                 "command line is at fault."};
+    CLI::App app{
+        "Judges LeetCode solutions in C++ on JSON cases.\n"
+        "Exit status: 0 all accepted, 1 a submission failed, 2 the judge, a case or the "
+        "command line is at fault."};
     app.name("judge");
     add_options(app, options);
     app.add_option("problem", options.problem, "number or folder of a problem (default: all)");
     app.add_option("files", options.files, "submissions (default: the problem's solution.cpp)");
-    app.footer("Examples:\n  judge              every problem's own solution\n"
-               "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"
-               "  judge check 37     is problem 37 itself in order?\n"
-               "  judge new 79 snippet.cpp   a folder for problem 79\n"
-               "GoogleTest's flags (--gtest_filter, --gtest_output=xml:FILE, ...) pass through.");
+    app.footer(
+        "Examples:\n  judge              every problem's own solution\n"
+        "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"
+        "  judge check 37     is problem 37 itself in order?\n"
+        "  judge new 79 snippet.cpp   a folder for problem 79\n"
+        "GoogleTest's flags (--gtest_filter, --gtest_output=xml:FILE, ...) pass through.");
     CLI::App* check = app.add_subcommand(
         "check", "judge a problem's approaches and mistakes: does each get its verdict?");
     add_options(*check, options);

@@ -26,8 +26,7 @@ bool is_equal(const Type& type, const Value& a, const Value& b);
 bool are_members_equal(const Type& type, const List& a, const List& b) {
     if (a.size() != b.size()) return false;
     for (std::size_t i = 0; i < a.size(); ++i) {
-        const Type& element =
-            type.kind == Type::Kind::list ? type.element() : type.elements[i];
+        const Type& element = type.kind == Type::Kind::list ? type.element() : type.elements[i];
         if (!is_equal(element, a[i], b[i])) return false;
     }
     return true;
@@ -132,10 +131,8 @@ std::vector<Difference> multiset_differences(const Type& type, Comparison compar
                               ""});
         } else {
             const std::size_t index = wanted.indexes[j++];
-            result.push_back({{index},
-                              Difference::Kind::missing,
-                              "",
-                              to_text(element, expected.list()[index])});
+            result.push_back(
+                {{index}, Difference::Kind::missing, "", to_text(element, expected.list()[index])});
         }
     }
     return result;
@@ -176,15 +173,15 @@ void collect_list(const Type& element, const List& found, const List& wanted,
 
 void collect(const Type& type, const Value& answer, const Value& expected,
              std::vector<std::size_t>& path, std::vector<Difference>& result) {
-    const bool are_lists = std::holds_alternative<List>(answer.held) &&
-                           std::holds_alternative<List>(expected.held);
+    const bool are_lists =
+        std::holds_alternative<List>(answer.held) && std::holds_alternative<List>(expected.held);
     if (are_lists && type.kind == Type::Kind::list) {
         collect_list(type.element(), answer.list(), expected.list(), path, result);
     } else if (are_lists && type.kind == Type::Kind::results) {
         collect_results(type, answer.list(), expected.list(), result);
     } else if (!is_equal(type, answer, expected)) {
-        result.push_back({path, Difference::Kind::changed, to_text(type, answer),
-                          to_text(type, expected)});
+        result.push_back(
+            {path, Difference::Kind::changed, to_text(type, answer), to_text(type, expected)});
     }
 }
 
@@ -205,8 +202,8 @@ Match match(const Type& type, Comparison comparison, std::string_view answer,
 
 std::vector<Difference> differences(const Type& type, Comparison comparison, const Value& answer,
                                     const Value& expected) {
-    const bool are_lists = std::holds_alternative<List>(answer.held) &&
-                           std::holds_alternative<List>(expected.held);
+    const bool are_lists =
+        std::holds_alternative<List>(answer.held) && std::holds_alternative<List>(expected.held);
     if (comparison != Comparison::exact && type.kind == Type::Kind::list && are_lists) {
         return multiset_differences(type, comparison, answer, expected);
     }

@@ -29,8 +29,7 @@ constexpr std::size_t most_message = 64 * 1024;
 constexpr const char* undefined_checks =
     "bounds,signed-integer-overflow,shift,return,integer-divide-by-zero,null";
 
-constexpr const char* worker_sources[] = {"main.cc", "fault.cc", "exception_text.cc",
-                                          "printed.cc"};
+constexpr const char* worker_sources[] = {"main.cc", "fault.cc", "exception_text.cc", "printed.cc"};
 #ifdef __linux__
 constexpr const char* worker_sandbox = "sandbox_linux.cc";
 #else
@@ -47,7 +46,7 @@ std::optional<path> find_program(const std::string& name) {
     std::string folder;
     while (std::getline(list, folder, ':')) {
         std::error_code ignored;
-        const path candidate = path(folder) / name;
+        path candidate = path(folder) / name;
         if (std::filesystem::is_regular_file(candidate, ignored)) return candidate;
     }
     return std::nullopt;
@@ -58,7 +57,8 @@ path find_newest() {
     for (int version = 24; version >= 18; --version) {
         names.push_back(fmt::format("clang++-{}", version));
     }
-    for (int version = 18; version >= 12; --version) names.push_back(fmt::format("g++-{}", version));
+    for (int version = 18; version >= 12; --version)
+        names.push_back(fmt::format("g++-{}", version));
     for (const char* name : {"g++", "clang++", "c++"}) names.emplace_back(name);
     for (const std::string& name : names) {
         if (const auto found = find_program(name)) return *found;
@@ -121,9 +121,8 @@ std::vector<Diagnostic> diagnostics_in(const std::string& output) {
         if (line.ends_with("generated.")) continue;
         const bool is_about_binding = line.starts_with(fmt::format("{}:", binding_name));
         if (is_error || is_note || is_warning || diagnostics.empty()) {
-            diagnostics.push_back(
-                {"", is_error, is_note, is_warning, is_about_binding,
-                 is_error ? line.substr(error + 7) : ""});
+            diagnostics.push_back({"", is_error, is_note, is_warning, is_about_binding,
+                                   is_error ? line.substr(error + 7) : ""});
         }
         diagnostics.back().text += line + '\n';
     }
@@ -134,10 +133,10 @@ std::vector<Diagnostic> diagnostics_in(const std::string& output) {
 // submission is of no use to its author.
 struct Messages {
     std::string about_submission;
-    std::string first_error;     // in the submission; empty where it has none
+    std::string first_error;  // in the submission; empty where it has none
     bool has_binding_error = false;
-    std::size_t method = 0;      // the number of the method that can't be called
-    std::string unclosed;        // the note about a brace that the end of the file doesn't match
+    std::size_t method = 0;  // the number of the method that can't be called
+    std::string unclosed;    // the note about a brace that the end of the file doesn't match
 };
 
 Messages sort_messages(const std::string& output) {
@@ -172,9 +171,9 @@ Compiled wrong_signature(const std::string& submission, const Callable& callable
         method < callable.methods.size() ? callable.methods[method] : callable.signature;
     const std::vector<std::string> found = declarations_of(submission, signature.method);
     const std::vector<SourceClass> classes = classes_in(submission);
-    const bool has_class = std::any_of(
-        classes.begin(), classes.end(),
-        [&](const SourceClass& each) { return each.name == callable.class_name; });
+    const bool has_class =
+        std::any_of(classes.begin(), classes.end(),
+                    [&](const SourceClass& each) { return each.name == callable.class_name; });
     std::string message = fmt::format("expected: {}\n", signature.line);
     for (const std::string& declaration : found) {
         message += fmt::format("found:    {}\n", escaped(shortened(declaration, 300)));
@@ -235,13 +234,16 @@ Compiler::Compiler(const std::string& program, path harness_folder, Cache& cache
 void Compiler::identify() {
     const path real = std::filesystem::canonical(program_);
     const auto changed = std::filesystem::last_write_time(real).time_since_epoch().count();
-    const std::string identity = fmt::format("compiler {} {} {}", real.string(), changed,
-                                             std::filesystem::file_size(real));
+    const std::string identity =
+        fmt::format("compiler {} {} {}", real.string(), changed, std::filesystem::file_size(real));
     const auto entry = cache_.get(identity, [&](const path& scratch) {
-        const Finished finished = run_to_end(
-            {{program_.string(), "-dM", "-E", "-x", "c++", "/dev/null"},
-             compiler_environment(scratch), {}, {}, nullptr},
-            compile_time, std::size_t{1} << 20);
+        const Finished finished =
+            run_to_end({{program_.string(), "-dM", "-E", "-x", "c++", "/dev/null"},
+                        compiler_environment(scratch),
+                        {},
+                        {},
+                        nullptr},
+                       compile_time, std::size_t{1} << 20);
         if (!finished.ending.is_success()) {
             throw InputFault(fmt::format("{}: is no C++ compiler: it ended with {}",
                                          program_.string(), finished.ending.describe()));
@@ -269,8 +271,12 @@ std::string Compiler::describe(Build build) const {
 
 std::vector<std::string> Compiler::flags(Build build) const {
     // Version 4 of DWARF: addr2line of binutils 2.40 loses inlined calls in version 5.
-    std::vector<std::string> flags{"-std=" + standard_, "-fPIC", "-g1", "-gdwarf-4",
-                                   "-D_GLIBCXX_ASSERTIONS", "-ftrivial-auto-var-init=pattern",
+    std::vector<std::string> flags{"-std=" + standard_,
+                                   "-fPIC",
+                                   "-g1",
+                                   "-gdwarf-4",
+                                   "-D_GLIBCXX_ASSERTIONS",
+                                   "-ftrivial-auto-var-init=pattern",
                                    "-fno-omit-frame-pointer"};
     // Warnings are the author's own affair, but for a missing return. (g++'s -w would hide that
     // one, too.)
@@ -348,9 +354,15 @@ void Compiler::make_worker(const path& folder, Build build) {
     for (const std::string& source : sources) {
         const path object = folder / (source + ".o");
         link.push_back(object.string());
-        const std::vector<std::string> compile{
-            program_.string(), "-std=" + standard_, "-O2", "-g1", "-fno-omit-frame-pointer", "-c",
-            (harness_ / "worker" / source).string(), "-o", object.string()};
+        const std::vector<std::string> compile{program_.string(),
+                                               "-std=" + standard_,
+                                               "-O2",
+                                               "-g1",
+                                               "-fno-omit-frame-pointer",
+                                               "-c",
+                                               (harness_ / "worker" / source).string(),
+                                               "-o",
+                                               object.string()};
         compiled.push_back(std::async(std::launch::async, [this, compile, folder, build] {
             run_for_worker(compile, folder, build);
         }));
@@ -400,12 +412,11 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
         write_file(folder / "submission.cpp", unit);
         std::vector<std::string> arguments{program_.string()};
         for (const std::string& flag : flags(build)) arguments.push_back(flag);
-        arguments.insert(arguments.end(),
-                         {is_clang_ ? "-include-pch" : "-include",
-                          (prelude_folder / (is_clang_ ? "prelude.pch" : "prelude.h")).string(),
-                          "-shared", "-o",
-                          (folder / "submission.so").string(),
-                          (folder / "submission.cpp").string()});
+        arguments.insert(
+            arguments.end(),
+            {is_clang_ ? "-include-pch" : "-include",
+             (prelude_folder / (is_clang_ ? "prelude.pch" : "prelude.h")).string(), "-shared", "-o",
+             (folder / "submission.so").string(), (folder / "submission.cpp").string()});
         if (has_fast_linker_) arguments.emplace_back("-fuse-ld=mold");
         const Sandbox sandbox(compiler_access(program_, harness_, prelude_folder, folder));
         ProcessLimits limits;

@@ -18,7 +18,7 @@ enum class Build {
 // What became of a submission's text.
 struct Compiled {
     std::optional<std::filesystem::path> object;  // nothing: Compile Error
-    std::string reason;   // one line for a Compile Error
+    std::string reason;                           // one line for a Compile Error
     std::string message;  // the compiler's own words, places in the submission's own lines
 };
 

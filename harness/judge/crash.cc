@@ -120,7 +120,8 @@ Crash read_crash(const std::string& report, const std::filesystem::path& object)
     Crash crash;
     crash.reason = reason_of(report);
     const std::vector<std::string> offsets = offsets_in(report, object.string());
-    if (!offsets.empty()) crash.stack = without_repeats(frames_of(resolve(offsets, object.string())));
+    if (!offsets.empty())
+        crash.stack = without_repeats(frames_of(resolve(offsets, object.string())));
     return crash;
 }
 

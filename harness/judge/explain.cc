@@ -199,9 +199,9 @@ private:
     // Places that had to stay come first: they are the surest sign of what went wrong.
     std::string describe_places(std::vector<Difference> differences) const {
         std::vector<std::string> parts;
-        const auto changed = std::stable_partition(
-            differences.begin(), differences.end(),
-            [&](const Difference& each) { return had_to_stay(each); });
+        const auto changed =
+            std::stable_partition(differences.begin(), differences.end(),
+                                  [&](const Difference& each) { return had_to_stay(each); });
         const auto stayed = static_cast<std::size_t>(changed - differences.begin());
         for (std::size_t i = 0; i < std::min(differences.size(), most_named); ++i) {
             parts.push_back(describe_place(differences[i]));
@@ -226,7 +226,8 @@ private:
                 return fmt::format("{} is missing, expected {}", place, expected);
             case Difference::Kind::unexpected:
                 return fmt::format("{} is {}, expected nothing there", place, found);
-            case Difference::Kind::changed: break;
+            case Difference::Kind::changed:
+                break;
         }
         if (had_to_stay(difference)) {
             return fmt::format("given {} was {}, is {}", place, expected, found);
@@ -340,10 +341,10 @@ std::string show_input(const Problem& problem, const Case& one) {
             text += lay_out({make_board(parameter.name, parameter.type, inputs[i])}, Terminal{});
             continue;
         }
-        text += fmt::format("{} = {}\n", parameter.name,
-                            shortened(inputs.empty() ? one.shown[i]
-                                                     : to_text(parameter.type, inputs[i]),
-                                      most_value));
+        text += fmt::format(
+            "{} = {}\n", parameter.name,
+            shortened(inputs.empty() ? one.shown[i] : to_text(parameter.type, inputs[i]),
+                      most_value));
     }
     return text;
 }
@@ -364,8 +365,8 @@ Explanation explain_wrong_answer(const Problem& problem, const Case& one, const 
     Explanation explanation;
     explanation.reason = wording.describe(all, problem.comparison == Comparison::exact);
     if (is_shown_as_board(type, *found) && is_shown_as_board(type, expected)) {
-        explanation.details = show_boards(problem, *found, expected, given ? &*given : nullptr, all,
-                                          one, terminal);
+        explanation.details =
+            show_boards(problem, *found, expected, given ? &*given : nullptr, all, one, terminal);
         if (!given) explanation.details = show_input(problem, one) + explanation.details;
         return explanation;
     }

@@ -47,8 +47,7 @@ public:
     using reference = char;
 
     CountingIterator() = default;
-    CountingIterator(std::istream& input, Progress& progress)
-        : at_(input), progress_(&progress) {}
+    CountingIterator(std::istream& input, Progress& progress) : at_(input), progress_(&progress) {}
 
     char operator*() const { return *at_; }
     CountingIterator& operator++() {
@@ -66,9 +65,7 @@ private:
 
 // What the lexer's complaint means to the person who wrote the file.
 std::string explain(const std::string& token, const std::string& reason, const Progress& progress) {
-    const auto says = [&](std::string_view part) {
-        return reason.find(part) != std::string::npos;
-    };
+    const auto says = [&](std::string_view part) { return reason.find(part) != std::string::npos; };
     const std::string& recent = progress.recent;
     const std::size_t last = recent.find_last_not_of(" \t\r\n");
     const char last_character = last == std::string::npos ? '\0' : recent[last];
@@ -89,8 +86,8 @@ std::string explain(const std::string& token, const std::string& reason, const P
     const std::size_t before_token = token.find_last_of(",:[]{} \t\n");
     const std::string last_word =
         before_token == std::string::npos ? token : token.substr(before_token + 1);
-    const std::string shown =
-        last_word.empty() ? fmt::format("'{}'", last_character) : in_quotes(shortened(last_word, 40));
+    const std::string shown = last_word.empty() ? fmt::format("'{}'", last_character)
+                                                : in_quotes(shortened(last_word, 40));
     if (says("expected end of input")) {
         return fmt::format("found {} behind the end of the document; a file holds one document",
                            shown);
@@ -106,7 +103,8 @@ std::string explain(const std::string& token, const std::string& reason, const P
     }
     if (says("invalid literal")) {
         return fmt::format(
-            "found {}…; a value is a number, \"text\", true, false, null, [list] or {{object}} (JSON "
+            "found {}…; a value is a number, \"text\", true, false, null, [list] or {{object}} "
+            "(JSON "
             "has no NaN and no Infinity)",
             shown);
     }
@@ -259,14 +257,20 @@ JsonValue parse(std::istream& input, const std::string& file, const Builder::Tak
 
 std::string JsonValue::describe() const {
     switch (kind) {
-        case Kind::null: return "null";
-        case Kind::boolean: return boolean ? "true" : "false";
+        case Kind::null:
+            return "null";
+        case Kind::boolean:
+            return boolean ? "true" : "false";
         case Kind::integer:
         case Kind::unsigned_integer:
-        case Kind::real: return "the number " + text;
-        case Kind::text: return "the text " + in_quotes(shortened(text, 40));
-        case Kind::list: return fmt::format("a list of {}", list.size());
-        case Kind::object: return "an object";
+        case Kind::real:
+            return "the number " + text;
+        case Kind::text:
+            return "the text " + in_quotes(shortened(text, 40));
+        case Kind::list:
+            return fmt::format("a list of {}", list.size());
+        case Kind::object:
+            return "an object";
     }
     return "";
 }
@@ -274,12 +278,16 @@ std::string JsonValue::describe() const {
 std::string JsonValue::to_text() const {
     std::vector<std::string> parts;
     switch (kind) {
-        case Kind::null: return "null";
-        case Kind::boolean: return boolean ? "true" : "false";
+        case Kind::null:
+            return "null";
+        case Kind::boolean:
+            return boolean ? "true" : "false";
         case Kind::integer:
         case Kind::unsigned_integer:
-        case Kind::real: return text;
-        case Kind::text: return in_quotes(text);
+        case Kind::real:
+            return text;
+        case Kind::text:
+            return in_quotes(text);
         case Kind::list:
             for (const JsonValue& element : list) parts.push_back(element.to_text());
             return fmt::format("[{}]", fmt::join(parts, ","));
@@ -316,15 +324,16 @@ void read_json_list(std::istream& input, const std::string& file, std::string_vi
             take_other({top_key, value.line, std::move(value)});
             return true;
         }
-        if (seen) fail_at({file, value.line}, fmt::format("the key {} stands twice", in_quotes(key)));
+        if (seen)
+            fail_at({file, value.line}, fmt::format("the key {} stands twice", in_quotes(key)));
         seen = true;
         return true;
     };
     const JsonValue root = parse(input, file, take_part);
     if (root.kind == JsonValue::Kind::list || seen) return;
     if (root.kind != JsonValue::Kind::object) {
-        fail_at({file, root.line}, fmt::format("found {}, expected {{\"{}\": [...]}}",
-                                               root.describe(), key));
+        fail_at({file, root.line},
+                fmt::format("found {}, expected {{\"{}\": [...]}}", root.describe(), key));
     }
     fail_at({file, root.line}, fmt::format("the key {} is missing, or is no list", in_quotes(key)));
 }

@@ -25,9 +25,9 @@ struct JsonValue {
     std::int64_t integer = 0;            // integer
     std::uint64_t unsigned_integer = 0;  // a number beyond the largest std::int64_t
     double real = 0;
-    std::string text;                  // text; a number as it is written
-    std::vector<JsonValue> list;       // list
-    std::vector<JsonMember> members;   // object, in the file's order, repeated keys included
+    std::string text;                 // text; a number as it is written
+    std::vector<JsonValue> list;      // list
+    std::vector<JsonMember> members;  // object, in the file's order, repeated keys included
 
     // "a number", "text", … for messages.
     std::string describe() const;

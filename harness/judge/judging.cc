@@ -26,8 +26,8 @@ constexpr std::size_t most_alone = 3;
 
 }  // namespace
 
-Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
-                 Compiler& compiler, Build build, const Terminal& terminal)
+Judging::Judging(const Submission& submission, std::vector<const Case*> planned, Compiler& compiler,
+                 Build build, const Terminal& terminal)
     : problem_(*submission.problem),
       planned_(std::move(planned)),
       shown_path_(submission.file.string()),
@@ -35,8 +35,8 @@ Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
     kept_.reuse_object = true;
     executable_.build = build;
     executable_.worker = compiler.worker(build);
-    compiled_ = compiler.compile(read_file(submission.file),
-                                 callable_of(problem_), build, shown_path_);
+    compiled_ =
+        compiler.compile(read_file(submission.file), callable_of(problem_), build, shown_path_);
     if (compiled_.object) {
         executable_.object = *compiled_.object;
         return;
@@ -47,12 +47,15 @@ Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
     same_for_all_->details = compiled_.message;
 }
 
-JudgedBy Judging::judged_by() const { return {problem_, executable_, shown_path_, terminal_}; }
+JudgedBy Judging::judged_by() const {
+    return {problem_, executable_, shown_path_, terminal_};
+}
 
 // A worker serves all cases, so it gets the largest memory that any of them may use.
 BuildLimits Judging::worker_limits() const {
     Limits limits = problem_.limits;
-    for (const Case* one : planned_) limits.memory_mb = std::max(limits.memory_mb, one->limits.memory_mb);
+    for (const Case* one : planned_)
+        limits.memory_mb = std::max(limits.memory_mb, one->limits.memory_mb);
     return limits_for(limits, executable_.build);
 }
 
@@ -114,8 +117,8 @@ Outcome Judging::judge_alone(const Case& one) {
 
 void Judging::note_state_between_cases(std::size_t index, Outcome& outcome) {
     const bool is_first = index == fresh_.first_in_session;
-    const bool may_be_state = outcome.verdict == Verdict::wrong_answer ||
-                              outcome.verdict == Verdict::runtime_error;
+    const bool may_be_state =
+        outcome.verdict == Verdict::wrong_answer || outcome.verdict == Verdict::runtime_error;
     if (is_first || !may_be_state || alone_again_ >= most_alone) return;
     ++alone_again_;
     if (judge_alone(*planned_[index]).verdict == Verdict::accepted) {

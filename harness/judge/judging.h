@@ -41,8 +41,8 @@ private:
     struct Lane {
         bool reuse_object = false;
         std::optional<Session> session;
-        std::size_t sent = 0;               // planned cases sent so far
-        std::size_t first_in_session = 0;   // planned index
+        std::size_t sent = 0;              // planned cases sent so far
+        std::size_t first_in_session = 0;  // planned index
     };
 
     WorkerReply reply_of(Lane& lane, std::size_t index);

@@ -91,12 +91,13 @@ bool is_over_memory(const WorkerReply& reply) {
 bool is_over_output(const WorkerReply& reply) {
     return reply.kind == WorkerReply::Kind::too_much_output;
 }
-bool is_broken(const WorkerReply& reply) { return reply.kind != WorkerReply::Kind::answer; }
+bool is_broken(const WorkerReply& reply) {
+    return reply.kind != WorkerReply::Kind::answer;
+}
 
 bool is_right(const JudgedBy& by, const Case& one, const std::string& answer) {
     return std::any_of(one.expected.begin(), one.expected.end(), [&](const std::string& expected) {
-        return match(by.problem.answer, by.problem.comparison, answer, expected) ==
-               Match::right;
+        return match(by.problem.answer, by.problem.comparison, answer, expected) == Match::right;
     });
 }
 
@@ -110,7 +111,8 @@ void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerRep
         case WorkerReply::Kind::no_answer:
             outcome.reason = "the solution closed, or wrote to, the channel of the judge";
             break;
-        default: outcome.reason = ending_words(reply, crash);
+        default:
+            outcome.reason = ending_words(reply, crash);
     }
     outcome.reason = loading_words(reply) + outcome.reason;
     outcome.details = stack_lines(crash, by.shown_path);
@@ -138,7 +140,8 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     } else if (is_over_memory(reply)) {
         outcome.verdict = Verdict::memory_limit_exceeded;
         outcome.reason = loading_words(reply) + memory_words(one, by);
-        outcome.details = stack_lines(read_crash(reply.report, by.executable.object), by.shown_path);
+        outcome.details =
+            stack_lines(read_crash(reply.report, by.executable.object), by.shown_path);
     } else if (is_over_output(reply)) {
         outcome.verdict = Verdict::output_limit_exceeded;
         outcome.reason = fmt::format("more than {} MB printed or answered", most_printed >> 20);

@@ -28,8 +28,8 @@ std::string title_of(const std::string& name) {
     for (std::size_t i = 0; i < name.size(); ++i) {
         const bool ends_capitals = i + 1 < name.size() && !is_upper(i + 1);
         if (i > 0 && is_upper(i) && (!is_upper(i - 1) || ends_capitals)) title += ' ';
-        title += i == 0 ? static_cast<char>(std::toupper(static_cast<unsigned char>(name[i])))
-                        : name[i];
+        title +=
+            i == 0 ? static_cast<char>(std::toupper(static_cast<unsigned char>(name[i]))) : name[i];
     }
     return title;
 }
@@ -85,9 +85,10 @@ std::string entry_method(const SourceClass& entry, const std::string& wanted) {
                                      fmt::join(names, ", "), did_you_mean(wanted, names)));
     }
     if (names.size() > 1) {
-        throw InputFault(fmt::format("class {} has several public methods ({}); say which one "
-                                     "LeetCode calls: --method {}",
-                                     entry.name, fmt::join(names, ", "), names.back()));
+        throw InputFault(
+            fmt::format("class {} has several public methods ({}); say which one "
+                        "LeetCode calls: --method {}",
+                        entry.name, fmt::join(names, ", "), names.back()));
     }
     return entry.public_methods.front();
 }
@@ -135,8 +136,8 @@ void check_free(int number, const path& problems, const path& folder, const path
     for (const auto& entry : std::filesystem::directory_iterator(problems, ignored)) {
         if (!std::filesystem::exists(entry.path() / "problem.json")) continue;
         if (read_problem(entry.path()).number == number) {
-            throw InputFault(fmt::format("{}: problem {} is there already", entry.path().string(),
-                                         number));
+            throw InputFault(
+                fmt::format("{}: problem {} is there already", entry.path().string(), number));
         }
     }
     for (const path& each : {folder, cases}) {
@@ -154,9 +155,9 @@ void make_problem(const NewProblem& wanted, const std::string& snippet, const pa
     const SourceClass& entry = entry_class(classes);
     NewProblem made = wanted;
     if (made.title.empty()) {
-        made.title = title_of(entry.name == "Solution"
-                                  ? name_of_method(entry_method(entry, wanted.method))
-                                  : entry.name);
+        made.title =
+            title_of(entry.name == "Solution" ? name_of_method(entry_method(entry, wanted.method))
+                                              : entry.name);
     }
     const std::string slug = fmt::format("{}-{}", made.number, slug_of(made.title));
     const path folder = problems / slug;
@@ -184,11 +185,12 @@ void make_problem(const NewProblem& wanted, const std::string& snippet, const pa
     write_file(folder / "problem.json", describe(made, entry).dump(2) + "\n");
     write_file(folder / "solution.cpp", snippet);
     write_file(cases / "examples.json", file.dump(2) + "\n");
-    fmt::print("{0}/problem.json   the signature; set difficulty, compare and limits\n"
-               "{0}/solution.cpp   your snippet\n"
-               "{1}/examples.json  one case: put the statement's first example in place of null\n"
-               "Then: ./judge {2}\n",
-               folder.string(), cases.string(), made.number);
+    fmt::print(
+        "{0}/problem.json   the signature; set difficulty, compare and limits\n"
+        "{0}/solution.cpp   your snippet\n"
+        "{1}/examples.json  one case: put the statement's first example in place of null\n"
+        "Then: ./judge {2}\n",
+        folder.string(), cases.string(), made.number);
 }
 
 }  // namespace harness

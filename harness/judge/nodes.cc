@@ -26,7 +26,9 @@ const std::vector<JsonValue>& list_of(const JsonValue& json, const FailAt& fail,
     return json.list;
 }
 
-bool is_null(const JsonValue& json) { return json.kind == JsonValue::Kind::null; }
+bool is_null(const JsonValue& json) {
+    return json.kind == JsonValue::Kind::null;
+}
 
 int add_node(NodeTable& table, std::int64_t value, std::size_t links) {
     Node node;
@@ -216,10 +218,16 @@ NodeTable read_multilevel(const JsonValue& json, const FailAt& fail) {
 
 // ---- to a value ---------------------------------------------------------------------------------
 
-Value integer_value(std::int64_t value) { return Value{value}; }
-Value null_value() { return Value{Null{}}; }
+Value integer_value(std::int64_t value) {
+    return Value{value};
+}
+Value null_value() {
+    return Value{Null{}};
+}
 
-Value damage(const std::string& text) { return Value{Damage{text}}; }
+Value damage(const std::string& text) {
+    return Value{Damage{text}};
+}
 
 void drop_trailing_nulls(List& list) {
     while (!list.empty() && std::holds_alternative<Null>(list.back().held)) list.pop_back();
@@ -232,14 +240,22 @@ public:
 
     Value draw(Shape shape) {
         switch (shape) {
-            case Shape::list: return draw_list();
-            case Shape::tree: return draw_tree();
-            case Shape::random_list: return draw_random_list();
-            case Shape::graph: return draw_graph();
-            case Shape::n_ary: return draw_n_ary();
-            case Shape::next_right: return draw_next_right();
-            case Shape::multilevel_list: return draw_multilevel();
-            case Shape::quad: return draw_quad();
+            case Shape::list:
+                return draw_list();
+            case Shape::tree:
+                return draw_tree();
+            case Shape::random_list:
+                return draw_random_list();
+            case Shape::graph:
+                return draw_graph();
+            case Shape::n_ary:
+                return draw_n_ary();
+            case Shape::next_right:
+                return draw_next_right();
+            case Shape::multilevel_list:
+                return draw_multilevel();
+            case Shape::quad:
+                return draw_quad();
         }
         return damage("no known shape");
     }
@@ -319,9 +335,10 @@ private:
             if (random >= 0) {
                 const auto found = position.find(random);
                 if (found == position.end()) {
-                    return damage(fmt::format("the random pointer of the node with value {} leads "
-                                              "out of the list",
-                                              node(at).value));
+                    return damage(
+                        fmt::format("the random pointer of the node with value {} leads "
+                                    "out of the list",
+                                    node(at).value));
                 }
                 shown = integer_value(found->second);
             }
@@ -445,14 +462,22 @@ std::optional<NodeTable> decode_table(std::string_view& bytes) {
 
 NodeTable read_nodes(Shape shape, const JsonValue& json, const FailAt& fail) {
     switch (shape) {
-        case Shape::list: return read_list(json, fail);
-        case Shape::tree: return read_tree(json, 2, fail);
-        case Shape::random_list: return read_random_list(json, fail);
-        case Shape::graph: return read_graph(json, fail);
-        case Shape::n_ary: return read_n_ary(json, fail);
-        case Shape::next_right: return read_tree(json, 3, fail);
-        case Shape::multilevel_list: return read_multilevel(json, fail);
-        case Shape::quad: return read_quad(json, fail);
+        case Shape::list:
+            return read_list(json, fail);
+        case Shape::tree:
+            return read_tree(json, 2, fail);
+        case Shape::random_list:
+            return read_random_list(json, fail);
+        case Shape::graph:
+            return read_graph(json, fail);
+        case Shape::n_ary:
+            return read_n_ary(json, fail);
+        case Shape::next_right:
+            return read_tree(json, 3, fail);
+        case Shape::multilevel_list:
+            return read_multilevel(json, fail);
+        case Shape::quad:
+            return read_quad(json, fail);
     }
     return {};
 }

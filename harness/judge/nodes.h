@@ -26,9 +26,9 @@ struct NodeTable {
         std::vector<int> links;    // indexes, -1 for null; their order is that of the shape
     };
     std::vector<Node> nodes;
-    int at = -1;  // the node that the pointer leads to, -1 for null
-    std::string joins;   // a list whose last node leads on into the list of this parameter,
-    int joins_index = 0; // at this index
+    int at = -1;          // the node that the pointer leads to, -1 for null
+    std::string joins;    // a list whose last node leads on into the list of this parameter,
+    int joins_index = 0;  // at this index
 };
 
 // Reads a shape as LeetCode writes it. `fail` is called with the value that doesn't fit and what

@@ -33,8 +33,8 @@ public:
     }
     [[noreturn]] void fail_expected(std::string_view key, const JsonValue& value,
                                     std::string_view expected) const {
-        fail_at({file_, value.line}, fmt::format("{} is {}, expected {}", in_quotes(key),
-                                                 value.describe(), expected));
+        fail_at({file_, value.line},
+                fmt::format("{} is {}, expected {}", in_quotes(key), value.describe(), expected));
     }
     // One of `choices` under `key`; the first of them where the key is missing.
     template <class T>
@@ -46,9 +46,9 @@ public:
             if (value->kind == JsonValue::Kind::text && value->text == word) return choice;
             words.push_back(word);
         }
-        fail_expected(key, *value,
-                      fmt::format("one of {}{}", fmt::join(words, ", "),
-                                  did_you_mean(value->text, words)));
+        fail_expected(
+            key, *value,
+            fmt::format("one of {}{}", fmt::join(words, ", "), did_you_mean(value->text, words)));
     }
     const JsonValue* find_optional(std::string_view key) const { return find(object_, key); }
     const std::string& file() const { return file_; }
@@ -73,8 +73,8 @@ int read_parameter(const Members& members, std::string_view key, const JsonValue
                            : names.end();
     if (found == names.end()) {
         members.fail_expected(key, json,
-                              fmt::format("the name of a parameter ({}){}",
-                                          fmt::join(names, ", "), did_you_mean(json.text, names)));
+                              fmt::format("the name of a parameter ({}){}", fmt::join(names, ", "),
+                                          did_you_mean(json.text, names)));
     }
     return static_cast<int>(found - names.begin());
 }
@@ -84,14 +84,12 @@ void read_output_object(const Members& members, const JsonValue& output, Problem
     const JsonValue* parameter = find(output, "parameter");
     const JsonValue* size = find(output, "size");
     if (parameter == nullptr || size == nullptr || size->text != "return") {
-        members.fail_expected("output", output,
-                              "{\"parameter\": \"nums\", \"size\": \"return\"}");
+        members.fail_expected("output", output, "{\"parameter\": \"nums\", \"size\": \"return\"}");
     }
     problem.output = read_parameter(members, "output", *parameter, problem.signature);
     problem.size_is_returned = true;
     const Type& type = problem.signature.parameters[static_cast<std::size_t>(problem.output)].type;
-    if (type.kind != Type::Kind::list ||
-        problem.signature.returned.kind != Type::Kind::integer) {
+    if (type.kind != Type::Kind::list || problem.signature.returned.kind != Type::Kind::integer) {
         members.fail_expected("output", output, "a list as parameter and a size that is returned");
     }
 }
@@ -148,8 +146,7 @@ Vocabulary read_vocabulary(const Members& members, const Problem& problem) {
 }
 
 void read_class(const Members& members, Vocabulary vocabulary, Problem& problem) {
-    problem.class_name =
-        members.need("class", JsonValue::Kind::text, "the name of the class").text;
+    problem.class_name = members.need("class", JsonValue::Kind::text, "the name of the class").text;
     vocabulary.class_name = problem.class_name;
     const JsonValue& lines = members.need("signatures", JsonValue::Kind::list,
                                           "the lines of the constructor and the methods");
@@ -166,9 +163,9 @@ void read_class(const Members& members, Vocabulary vocabulary, Problem& problem)
         }
         problem.signature = problem.methods[0];
     } else if (problem.methods.empty() || problem.methods[0].method != problem.class_name) {
-        members.fail_expected("signatures", lines,
-                              fmt::format("the constructor first, such as {}",
-                                          in_quotes(problem.class_name + "()")));
+        members.fail_expected(
+            "signatures", lines,
+            fmt::format("the constructor first, such as {}", in_quotes(problem.class_name + "()")));
     }
 }
 
@@ -244,8 +241,8 @@ int read_limit(const JsonValue& limits, std::string_view key, int most, int othe
     if (value == nullptr) return otherwise;
     if (value->kind != JsonValue::Kind::integer || value->integer < 1 || value->integer > most) {
         fail_at({place.file, value->line},
-                fmt::format("{}{} is {}, expected a whole number from 1 to {}", owner, in_quotes(key),
-                            value->describe(), most));
+                fmt::format("{}{} is {}, expected a whole number from 1 to {}", owner,
+                            in_quotes(key), value->describe(), most));
     }
     return static_cast<int>(value->integer);
 }
@@ -294,11 +291,11 @@ Problem read_problem(const std::filesystem::path& folder) {
         fail_at({path.string(), json.line},
                 fmt::format("found {}, expected an object", json.describe()));
     }
-    check_keys(json,
-               {"$schema", "number", "title", "difficulty", "signature", "compare", "limits",
-                "output", "reuse_object", "class", "signatures", "round_trip", "node", "node_of",
-                "environment"},
-               {path.string(), 1}, "");
+    check_keys(
+        json,
+        {"$schema", "number", "title", "difficulty", "signature", "compare", "limits", "output",
+         "reuse_object", "class", "signatures", "round_trip", "node", "node_of", "environment"},
+        {path.string(), 1}, "");
 
     Problem problem;
     problem.folder = folder;
@@ -317,20 +314,19 @@ Problem read_problem(const std::filesystem::path& folder) {
     if (members.find_optional("class") != nullptr) {
         read_class(members, vocabulary, problem);
     } else {
-        problem.signature = parse_line(
-            members,
-            members.need("signature", JsonValue::Kind::text,
-                         "the method's line as LeetCode shows it"),
-            vocabulary);
+        problem.signature = parse_line(members,
+                                       members.need("signature", JsonValue::Kind::text,
+                                                    "the method's line as LeetCode shows it"),
+                                       vocabulary);
         read_node_of(members, problem);
         read_output(members, problem);
     }
     problem.answer = answer_of(problem);
     problem.shown_answer = shown_type(problem.answer);
-    problem.comparison = members.choose<Comparison>(
-        "compare", {{"exact", Comparison::exact},
-                    {"any-order", Comparison::any_order},
-                    {"any-order-nested", Comparison::any_order_nested}});
+    problem.comparison =
+        members.choose<Comparison>("compare", {{"exact", Comparison::exact},
+                                               {"any-order", Comparison::any_order},
+                                               {"any-order-nested", Comparison::any_order_nested}});
     if (const JsonValue* reuse = members.find_optional("reuse_object")) {
         if (reuse->kind != JsonValue::Kind::boolean) {
             members.fail_expected("reuse_object", *reuse, "true or false");
@@ -353,9 +349,10 @@ std::vector<Problem> read_problems(const std::filesystem::path& folder) {
     }
     if (error) throw InputFault(fmt::format("{}: {}", folder.string(), error.message()));
     if (problems.empty()) {
-        throw InputFault(fmt::format("{}: no problem here; a problem is a folder with a "
-                                     "problem.json",
-                                     folder.string()));
+        throw InputFault(
+            fmt::format("{}: no problem here; a problem is a folder with a "
+                        "problem.json",
+                        folder.string()));
     }
     std::sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) {
         return std::pair(a.number, a.slug) < std::pair(b.number, b.slug);

@@ -33,12 +33,12 @@ struct Problem {
     std::vector<Signature> methods;
     // Two methods, of which the second takes back what the first gives: serialize, deserialize.
     bool is_round_trip = false;
-    int output = -1;  // the parameter that is the answer, -1 for the returned value
+    int output = -1;                // the parameter that is the answer, -1 for the returned value
     bool size_is_returned = false;  // of that parameter, the first k elements count; k is returned
     std::string environment_code;   // the problem's environment.h: what the judge supplies
     Signature environment;          // the function in it that takes a case's further input
-    Type answer;        // as it travels
-    Type shown_answer;  // as case files write it (type.h)
+    Type answer;                    // as it travels
+    Type shown_answer;              // as case files write it (type.h)
     Comparison comparison = Comparison::exact;
     bool reuse_object = false;  // every case also on one Solution that is used again and again
     Limits limits;

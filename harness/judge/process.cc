@@ -25,8 +25,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 [[noreturn]] void fail(const char* what) {
-    throw InputFault(fmt::format("this machine refuses: {}: {}", what,
-                                 std::generic_category().message(errno)));
+    throw InputFault(
+        fmt::format("this machine refuses: {}: {}", what, std::generic_category().message(errno)));
 }
 
 // ---- the child, between fork and exec: system calls only ----------------------------------------
@@ -142,7 +142,7 @@ Process::Process(const Launch& launch) {
     int error = 0;
     const ssize_t size = read(report.read_end.number(), &error, sizeof error);
     if (size == sizeof error) {
-        errno = error;
+        kill_and_wait();
         throw InputFault(fmt::format("{}: can't be started: {}", launch.arguments.front(),
                                      std::generic_category().message(error)));
     }

@@ -3,7 +3,11 @@
 
 namespace harness {
 
-std::optional<std::chrono::nanoseconds> Process::processor_time() const { return std::nullopt; }
-std::optional<std::size_t> Process::peak_memory() const { return std::nullopt; }
+std::optional<std::chrono::nanoseconds> Process::processor_time() const {
+    return std::nullopt;
+}
+std::optional<std::size_t> Process::peak_memory() const {
+    return std::nullopt;
+}
 
 }  // namespace harness

@@ -44,10 +44,9 @@ std::string printed_lines(const Outcome& outcome) {
         text += fmt::format("    | {}\n", shortened(line, 200));
     }
     const bool is_cut = count > most_printed_lines || outcome.printed_size > outcome.printed.size();
-    return fmt::format("  printed{}:\n{}",
-                       is_cut ? fmt::format(" ({} bytes, cut here)", grouped(outcome.printed_size))
-                              : "",
-                       text);
+    return fmt::format(
+        "  printed{}:\n{}",
+        is_cut ? fmt::format(" ({} bytes, cut here)", grouped(outcome.printed_size)) : "", text);
 }
 
 std::string failure_lines(const Summary& summary, const Terminal& terminal) {
@@ -118,8 +117,8 @@ std::string block_of(const Summary& summary, const Terminal& terminal) {
     } else if (summary.first_failure) {
         text += failure_lines(summary, terminal);
     } else if (summary.judged != summary.planned) {
-        text += fmt::format("  {} got no verdict\n",
-                            counted(summary.planned - summary.judged, "case"));
+        text +=
+            fmt::format("  {} got no verdict\n", counted(summary.planned - summary.judged, "case"));
     }
     return text;
 }

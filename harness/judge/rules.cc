@@ -48,9 +48,9 @@ std::string stamp(const std::string& rules, const std::vector<Case>& cases) {
 
 [[noreturn]] void fail_rules(const std::filesystem::path& file, const Case& one,
                              const WorkerReply& reply) {
-    throw InputFault(fmt::format("{}: broke down on {} ({})", file.string(), one.place(),
-                                 reply.text.empty() ? reply.ending.describe()
-                                                    : escaped(reply.text)));
+    throw InputFault(
+        fmt::format("{}: broke down on {} ({})", file.string(), one.place(),
+                    reply.text.empty() ? reply.ending.describe() : escaped(reply.text)));
 }
 
 void check_all(const std::filesystem::path& file, const std::vector<Case>& cases,

@@ -16,7 +16,8 @@ namespace {
 std::string plain_name(const std::string& text) {
     std::string name;
     for (const char c : text) {
-        const bool is_plain = std::isalnum(static_cast<unsigned char>(c)) && static_cast<unsigned char>(c) < 128;
+        const bool is_plain =
+            std::isalnum(static_cast<unsigned char>(c)) && static_cast<unsigned char>(c) < 128;
         if (is_plain) {
             name += c;
         } else if (!name.empty() && name.back() != '_') {
@@ -28,8 +29,8 @@ std::string plain_name(const std::string& text) {
 }
 
 std::string failure_text(const Case& one, const Outcome& outcome) {
-    std::string text = fmt::format("{}: {}\n{}", name_of(outcome.verdict), outcome.reason,
-                                   outcome.details);
+    std::string text =
+        fmt::format("{}: {}\n{}", name_of(outcome.verdict), outcome.reason, outcome.details);
     if (!one.why.empty()) text += fmt::format("why: {}\n", escaped(one.why));
     if (outcome.printed_size > 0) {
         text += fmt::format("printed:\n{}\n", escaped_lines(outcome.printed));
@@ -74,7 +75,9 @@ private:
     Runner& runner_;
 };
 
-std::string suite_name(const Problem& problem) { return plain_name(problem.slug); }
+std::string suite_name(const Problem& problem) {
+    return plain_name(problem.slug);
+}
 
 std::string test_name(std::size_t index, std::size_t count, const std::string& name) {
     const std::size_t digits = std::max<std::size_t>(2, fmt::to_string(count).size());
@@ -119,9 +122,10 @@ int Runner::run() {
     [[maybe_unused]] const int ignored = RUN_ALL_TESTS();
     if (testing::GTEST_FLAG(list_tests)) return all_accepted;
     if (summaries_.empty()) {
-        throw InputFault(fmt::format("0 cases ran: no case matches --gtest_filter={}; "
-                                     "--gtest_list_tests shows their names",
-                                     std::string(testing::GTEST_FLAG(filter))));
+        throw InputFault(
+            fmt::format("0 cases ran: no case matches --gtest_filter={}; "
+                        "--gtest_list_tests shows their names",
+                        std::string(testing::GTEST_FLAG(filter))));
     }
     if (summaries_.size() > 1) fmt::print("{}", table_of(summaries_, terminal_));
     return exit_status_of(summaries_);
@@ -138,8 +142,8 @@ void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>
     std::vector<const Case*> cases;
     for (const std::size_t index : planned) cases.push_back(&(*suite_->assignment.cases)[index]);
     try {
-        judging_ = std::make_unique<Judging>(submission, std::move(cases), compiler_, build_,
-                                             terminal_);
+        judging_ =
+            std::make_unique<Judging>(submission, std::move(cases), compiler_, build_, terminal_);
     } catch (const InputFault& fault) {
         summary.judge_error = fault.what();
     }
@@ -165,9 +169,9 @@ void Runner::judge_case(std::size_t index) {
     if (outcome.verdict != Verdict::accepted) {
         ADD_FAILURE_AT(one.file.c_str(), one.line) << failure_text(one, outcome);
         if (!summary.first_failure) {
-            summary.run_again = fmt::format(
-                "./judge {} {} --gtest_filter={}.{}", summary.problem->number, summary.submission,
-                suite_->name, test_name(index, cases.size(), one.name));
+            summary.run_again = fmt::format("./judge {} {} --gtest_filter={}.{}",
+                                            summary.problem->number, summary.submission,
+                                            suite_->name, test_name(index, cases.size(), one.name));
         }
     }
     summary.add(one, std::move(outcome));

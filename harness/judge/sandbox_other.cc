@@ -11,7 +11,9 @@ struct Sandbox::Rules {};
 Sandbox::Sandbox(const Access&) {}
 Sandbox::~Sandbox() = default;
 
-bool Sandbox::enter() const noexcept { return true; }
+bool Sandbox::enter() const noexcept {
+    return true;
+}
 
 const std::string& system_call_filter() {
     static const std::string none;

@@ -96,9 +96,9 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
     const Sandbox sandbox(worker_access(executable));
     Launch launch = worker_launch(executable, memory);
     launch.sandbox = &sandbox;
-    launch.descriptors = {nothing.number(),  printed_.number(),          printed_.number(),
-                          requests.read_end.number(), replies.write_end.number(),
-                          reports_.number()};
+    launch.descriptors = {nothing.number(),           printed_.number(),
+                          printed_.number(),          requests.read_end.number(),
+                          replies.write_end.number(), reports_.number()};
     process_.emplace(launch);
     requests_ = std::move(requests.write_end);
     replies_ = std::move(replies.read_end);
@@ -150,7 +150,8 @@ WorkerReply Session::wait_for(const Waiting& request) {
         if (take_message(request, reply)) {
             if (reply.kind != WorkerReply::Kind::answer) return finish(std::move(reply));
             last_reply_ = Clock::now();
-            processor_at_last_reply_ = process_->processor_time().value_or(processor_at_last_reply_);
+            processor_at_last_reply_ =
+                process_->processor_time().value_or(processor_at_last_reply_);
             return reply;
         }
         if (const auto beyond = beyond_limits(request.limits)) {
@@ -196,8 +197,8 @@ bool Session::exchange(milliseconds patience) {
 }
 
 bool Session::write_some() {
-    const ssize_t size = write(requests_.number(), outgoing_.data() + outgoing_at_,
-                               outgoing_.size() - outgoing_at_);
+    const ssize_t size =
+        write(requests_.number(), outgoing_.data() + outgoing_at_, outgoing_.size() - outgoing_at_);
     if (size < 0) return errno == EAGAIN || errno == EINTR;
     outgoing_at_ += static_cast<std::size_t>(size);
     if (outgoing_at_ == outgoing_.size()) {
@@ -267,11 +268,21 @@ void Session::take_fault(std::string_view payload, WorkerReply& reply) {
     if (payload.size() >= sizeof fault) std::memcpy(&fault, payload.data(), sizeof fault);
     reply.text = payload.substr(std::min(payload.size(), sizeof fault));
     switch (fault) {
-        case wire::Fault::not_loaded: reply.kind = WorkerReply::Kind::not_loaded; break;
-        case wire::Fault::threw: reply.kind = WorkerReply::Kind::threw; break;
-        case wire::Fault::out_of_memory: reply.kind = WorkerReply::Kind::out_of_memory; break;
-        case wire::Fault::sandbox: reply.kind = WorkerReply::Kind::machine; break;
-        case wire::Fault::died: reply.kind = WorkerReply::Kind::ended; break;
+        case wire::Fault::not_loaded:
+            reply.kind = WorkerReply::Kind::not_loaded;
+            break;
+        case wire::Fault::threw:
+            reply.kind = WorkerReply::Kind::threw;
+            break;
+        case wire::Fault::out_of_memory:
+            reply.kind = WorkerReply::Kind::out_of_memory;
+            break;
+        case wire::Fault::sandbox:
+            reply.kind = WorkerReply::Kind::machine;
+            break;
+        case wire::Fault::died:
+            reply.kind = WorkerReply::Kind::ended;
+            break;
     }
 }
 

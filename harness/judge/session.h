@@ -40,15 +40,15 @@ inline constexpr std::size_t most_printed = std::size_t{16} << 20;
 struct WorkerReply {
     enum class Kind {
         answer,
-        threw,           // an exception left the method
+        threw,  // an exception left the method
         out_of_memory,
-        out_of_time,     // processor time
-        out_of_patience, // clock time, with little processor time: it sleeps or waits
+        out_of_time,      // processor time
+        out_of_patience,  // clock time, with little processor time: it sleeps or waits
         too_much_output,
-        not_loaded,      // the shared object has a symbol that nobody defines
-        ended,           // exit, a signal, a sanitizer's report
-        no_answer,       // alive, but its channel is closed or holds bytes that are no answer
-        machine,         // the sandbox couldn't be set up: not the submission's fault
+        not_loaded,  // the shared object has a symbol that nobody defines
+        ended,       // exit, a signal, a sanitizer's report
+        no_answer,   // alive, but its channel is closed or holds bytes that are no answer
+        machine,     // the sandbox couldn't be set up: not the submission's fault
     } kind = Kind::ended;
 
     bool while_loading = false;  // before the first case: in a static initializer

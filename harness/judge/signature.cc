@@ -99,8 +99,7 @@ constexpr std::array simple_types{
 };
 
 // Containers that hold any number of one type; what differs between them is the worker's affair.
-constexpr std::array list_types{"vector", "list",          "deque",
-                                "set",    "unordered_set", "multiset"};
+constexpr std::array list_types{"vector", "list", "deque", "set", "unordered_set", "multiset"};
 
 bool is_one_of(const std::string& word, std::initializer_list<std::string_view> words) {
     return std::find(words.begin(), words.end(), word) != words.end();
@@ -211,7 +210,8 @@ private:
         } else if (name == "Node" && vocabulary_.has_node) {
             nodes.shape = vocabulary_.node;
         } else if (name == "Node") {
-            throw InputFault("Node* stands for different shapes; say which with \"node\" (judge new: --node)");
+            throw InputFault(
+                "Node* stands for different shapes; say which with \"node\" (judge new: --node)");
         } else if (vocabulary_.has_environment) {
             return make(Type::Kind::object, name + "*", {});
         } else {
@@ -235,8 +235,8 @@ Parameter parse_parameter(Tokens& tokens, const Vocabulary& vocabulary) {
     if (tokens.take_if("&&")) {
         parameter.passing = Parameter::Passing::by_rvalue;
     } else if (tokens.take_if("&")) {
-        parameter.passing = is_const ? Parameter::Passing::by_const_reference
-                                     : Parameter::Passing::by_reference;
+        parameter.passing =
+            is_const ? Parameter::Passing::by_const_reference : Parameter::Passing::by_reference;
     }
     if (!tokens.at_word()) {
         throw InputFault(fmt::format("found {}, expected the name of a parameter of type '{}'",

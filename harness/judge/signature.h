@@ -12,8 +12,12 @@ namespace harness {
 struct Parameter {
     std::string name;
     Type type;
-    enum class Passing { by_value, by_reference, by_const_reference, by_rvalue } passing =
-        Passing::by_value;
+    enum class Passing {
+        by_value,
+        by_reference,
+        by_const_reference,
+        by_rvalue
+    } passing = Passing::by_value;
 };
 
 // "void solveSudoku(vector<vector<char>>& board)", taken apart. A constructor returns nothing and

@@ -6,7 +6,9 @@
 namespace harness {
 namespace {
 
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+bool is_word(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
+}
 
 // The text with comments, strings and characters blanked out; lines stay where they are.
 std::string without_comments_and_strings(const std::string& text) {
@@ -101,7 +103,8 @@ public:
             } else if (c == ';') {
                 take(statement);
                 statement = at_ + 1;
-            } else if (c == ':' && is_access(on_one_line(text_.substr(statement, at_ - statement)))) {
+            } else if (c == ':' &&
+                       is_access(on_one_line(text_.substr(statement, at_ - statement)))) {
                 statement = at_ + 1;
             }
             ++at_;
@@ -133,7 +136,8 @@ std::vector<std::string> declarations_of(const std::string& submission, const st
     std::vector<std::string> found;
     for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
         const std::size_t end = at + name.size();
-        if ((at > 0 && is_word(text[at - 1])) || (end < text.size() && is_word(text[end]))) continue;
+        if ((at > 0 && is_word(text[at - 1])) || (end < text.size() && is_word(text[end])))
+            continue;
         const std::size_t open = text.find_first_not_of(" \t\r\n", end);
         if (open == std::string::npos || text[open] != '(') continue;
         const std::size_t close = text.find_first_of("{;", open);
@@ -156,8 +160,8 @@ std::vector<SourceClass> classes_in(const std::string& source) {
     std::vector<SourceClass> classes;
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] == '{') at = matching(text, at, '{', '}');
-        const bool begins_word = at < text.size() && is_word(text[at]) &&
-                                 (at == 0 || !is_word(text[at - 1]));
+        const bool begins_word =
+            at < text.size() && is_word(text[at]) && (at == 0 || !is_word(text[at - 1]));
         const bool is_class = begins_word && text.compare(at, 6, "class ") == 0;
         const bool is_struct = begins_word && text.compare(at, 7, "struct ") == 0;
         if (!is_class && !is_struct) continue;
@@ -166,8 +170,8 @@ std::vector<SourceClass> classes_in(const std::string& source) {
         while (end < text.size() && is_word(text[end])) ++end;
         const std::size_t open = text.find_first_of("{;", end);
         if (name == std::string::npos || open == std::string::npos || text[open] == ';') continue;
-        classes.push_back({text.substr(name, end - name),
-                           BodyReader(text, open + 1, is_struct).read()});
+        classes.push_back(
+            {text.substr(name, end - name), BodyReader(text, open + 1, is_struct).read()});
         at = matching(text, open, '{', '}');
     }
     return classes;

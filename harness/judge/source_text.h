@@ -18,6 +18,6 @@ struct SourceClass {
 };
 
 // The classes and structs that stand outside of others, in their order.
-std::vector<SourceClass> classes_in(const std::string& text);
+std::vector<SourceClass> classes_in(const std::string& source);
 
 }  // namespace harness

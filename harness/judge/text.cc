@@ -37,7 +37,8 @@ std::size_t sequence_length(std::string_view text) {
 bool is_misleading(std::string_view sequence) {
     if (sequence.size() == 2) return sequence < "\xC2\xA0";
     if (sequence.size() != 3) return false;
-    return sequence >= "\xEF\xBF\xBE" || (sequence >= "\xE2\x80\xA8" && sequence <= "\xE2\x80\xAE") ||
+    return sequence >= "\xEF\xBF\xBE" ||
+           (sequence >= "\xE2\x80\xA8" && sequence <= "\xE2\x80\xAE") ||
            (sequence >= "\xE2\x81\xA6" && sequence <= "\xE2\x81\xA9");
 }
 
@@ -87,13 +88,21 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+bool continues_character(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+}
 
 }  // namespace
 
-std::string escaped(std::string_view text) { return escape(text, "", ""); }
-std::string in_quotes(std::string_view text) { return '"' + escape(text, "", "\"\\") + '"'; }
-std::string escaped_lines(std::string_view text) { return escape(text, "\n\t", ""); }
+std::string escaped(std::string_view text) {
+    return escape(text, "", "");
+}
+std::string in_quotes(std::string_view text) {
+    return '"' + escape(text, "", "\"\\") + '"';
+}
+std::string escaped_lines(std::string_view text) {
+    return escape(text, "\n\t", "");
+}
 
 std::string shortened(std::string_view text, std::size_t most) {
     if (text.size() <= most) return std::string(text);

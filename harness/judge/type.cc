@@ -27,13 +27,16 @@ Type shown_shape(Shape shape) {
     const Type maybe = composed(Type::Kind::optional, {integer});
     switch (shape) {
         case Shape::list:
-        case Shape::multilevel_list: return list;
+        case Shape::multilevel_list:
+            return list;
         case Shape::tree:
-        case Shape::n_ary: return composed(Type::Kind::list, {maybe});
+        case Shape::n_ary:
+            return composed(Type::Kind::list, {maybe});
         case Shape::random_list:
             return composed(Type::Kind::list, {composed(Type::Kind::pair, {integer, maybe})});
         case Shape::graph:
-        case Shape::next_right: return composed(Type::Kind::list, {list});
+        case Shape::next_right:
+            return composed(Type::Kind::list, {list});
         case Shape::quad:
             return composed(
                 Type::Kind::list,
@@ -53,11 +56,14 @@ bool is_board(const Type& type) {
 
 Type shown_type(const Type& type) {
     switch (type.kind) {
-        case Type::Kind::nodes: return shown_shape(type.shape);
+        case Type::Kind::nodes:
+            return shown_shape(type.shape);
         case Type::Kind::node_of:
             return composed(Type::Kind::optional, {simple(Type::Kind::integer, "int")});
-        case Type::Kind::prefix: return type.element();
-        default: break;
+        case Type::Kind::prefix:
+            return type.element();
+        default:
+            break;
     }
     Type shown = type;
     for (Type& element : shown.elements) element = shown_type(element);

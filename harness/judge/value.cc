@@ -164,20 +164,34 @@ std::string list_text(const Type& type, const List& list) {
 std::optional<Value> decode(const Type& type, std::string_view& bytes) {
     switch (type.kind) {
         case Type::Kind::nothing:
-        case Type::Kind::object: return std::nullopt;
-        case Type::Kind::boolean: return take_boolean(bytes);
-        case Type::Kind::character: return take_as<char>(bytes);
-        case Type::Kind::integer: return take_as<std::int64_t>(bytes);
-        case Type::Kind::real: return take_as<double>(bytes);
-        case Type::Kind::text: return take_text(bytes);
-        case Type::Kind::list: return take_list(type.element(), bytes);
-        case Type::Kind::pair: return take_pair(type, bytes);
-        case Type::Kind::optional: return take_optional(type, bytes);
-        case Type::Kind::nodes: return decode_nodes(type.shape, bytes);
-        case Type::Kind::node_of: return take_node(type, bytes);
-        case Type::Kind::prefix: return take_prefix(type, bytes);
-        case Type::Kind::results: return take_results(type, bytes);
-        case Type::Kind::nested_integer: return take_nested(bytes);
+        case Type::Kind::object:
+            return std::nullopt;
+        case Type::Kind::boolean:
+            return take_boolean(bytes);
+        case Type::Kind::character:
+            return take_as<char>(bytes);
+        case Type::Kind::integer:
+            return take_as<std::int64_t>(bytes);
+        case Type::Kind::real:
+            return take_as<double>(bytes);
+        case Type::Kind::text:
+            return take_text(bytes);
+        case Type::Kind::list:
+            return take_list(type.element(), bytes);
+        case Type::Kind::pair:
+            return take_pair(type, bytes);
+        case Type::Kind::optional:
+            return take_optional(type, bytes);
+        case Type::Kind::nodes:
+            return decode_nodes(type.shape, bytes);
+        case Type::Kind::node_of:
+            return take_node(type, bytes);
+        case Type::Kind::prefix:
+            return take_prefix(type, bytes);
+        case Type::Kind::results:
+            return take_results(type, bytes);
+        case Type::Kind::nested_integer:
+            return take_nested(bytes);
     }
     return std::nullopt;
 }
@@ -192,11 +206,21 @@ const Damage* find_damage(const Value& value) {
     return nullptr;
 }
 
-void encode_boolean(bool value, std::string& bytes) { bytes.push_back(value ? '\1' : '\0'); }
-void encode_character(char value, std::string& bytes) { bytes.push_back(value); }
-void encode_integer(std::int64_t value, std::string& bytes) { append(value, bytes); }
-void encode_real(double value, std::string& bytes) { append(value, bytes); }
-void encode_length(std::uint32_t length, std::string& bytes) { append(length, bytes); }
+void encode_boolean(bool value, std::string& bytes) {
+    bytes.push_back(value ? '\1' : '\0');
+}
+void encode_character(char value, std::string& bytes) {
+    bytes.push_back(value);
+}
+void encode_integer(std::int64_t value, std::string& bytes) {
+    append(value, bytes);
+}
+void encode_real(double value, std::string& bytes) {
+    append(value, bytes);
+}
+void encode_length(std::uint32_t length, std::string& bytes) {
+    append(length, bytes);
+}
 
 void encode_text(std::string_view value, std::string& bytes) {
     encode_length(static_cast<std::uint32_t>(value.size()), bytes);
@@ -207,21 +231,30 @@ std::string to_text(const Type& type, const Value& value) {
     if (std::holds_alternative<Null>(value.held)) return "null";
     if (const auto* damage = std::get_if<Damage>(&value.held)) return "<" + damage->why + ">";
     switch (type.kind) {
-        case Type::Kind::boolean: return std::get<bool>(value.held) ? "true" : "false";
-        case Type::Kind::character: return in_quotes(std::string(1, std::get<char>(value.held)));
-        case Type::Kind::integer: return integer_text(type, std::get<std::int64_t>(value.held));
-        case Type::Kind::real: return real_text(std::get<double>(value.held));
-        case Type::Kind::text: return in_quotes(std::get<std::string>(value.held));
-        case Type::Kind::optional: return to_text(type.element(), value);
-        case Type::Kind::nested_integer: return nested_text(value);
+        case Type::Kind::boolean:
+            return std::get<bool>(value.held) ? "true" : "false";
+        case Type::Kind::character:
+            return in_quotes(std::string(1, std::get<char>(value.held)));
+        case Type::Kind::integer:
+            return integer_text(type, std::get<std::int64_t>(value.held));
+        case Type::Kind::real:
+            return real_text(std::get<double>(value.held));
+        case Type::Kind::text:
+            return in_quotes(std::get<std::string>(value.held));
+        case Type::Kind::optional:
+            return to_text(type.element(), value);
+        case Type::Kind::nested_integer:
+            return nested_text(value);
         case Type::Kind::list:
         case Type::Kind::pair:
-        case Type::Kind::results: return list_text(type, value.list());
+        case Type::Kind::results:
+            return list_text(type, value.list());
         case Type::Kind::nothing:
         case Type::Kind::nodes:
         case Type::Kind::node_of:
         case Type::Kind::prefix:
-        case Type::Kind::object: break;
+        case Type::Kind::object:
+            break;
     }
     return "";
 }

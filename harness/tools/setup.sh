@@ -41,20 +41,17 @@ lock() {
     trap 'exit 2' HUP INT TERM
 }
 
-# The packages by the system's package manager, for people who install them themselves.
+# What people install themselves, where this script doesn't.
 by_hand() {
-    if command -v apt-get >/dev/null; then
-        echo "apt-get install g++ cmake ninja-build pkg-config libgtest-dev nlohmann-json3-dev libfmt-dev" \
-            "libcli11-dev libseccomp-dev, and clang-19 libclang-rt-19-dev mold where it has them"
-    elif command -v brew >/dev/null; then
+    if command -v brew >/dev/null; then
         echo "brew install cmake ninja pkg-config googletest nlohmann-json fmt cli11"
     elif command -v dnf >/dev/null; then
-        echo "dnf install gcc-c++ cmake ninja-build pkgconf gtest-devel json-devel fmt-devel" \
-            "cli11-devel libseccomp-devel libasan libubsan mold"
+        echo "dnf install gcc-c++ libasan libubsan cmake ninja-build pkgconf gtest-devel" \
+            "json-devel fmt-devel cli11-devel libseccomp-devel mold"
     elif command -v pacman >/dev/null; then
         echo "pacman -S gcc cmake ninja pkgconf gtest nlohmann-json fmt cli11 libseccomp mold"
     else
-        echo "g++ 12 or clang 14, CMake 3.25, Ninja, pkg-config, libseccomp, or newer"
+        echo "CMake 3.25, Ninja, pkg-config, g++ 12 or clang 14, libseccomp; all of them or newer"
     fi
 }
 
@@ -149,7 +146,7 @@ build() {
     configured=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$folder/CMakeCache.txt" 2>/dev/null)
     if ! [ -f "$folder/build.ninja" ] || ! [ "$configured" -ef . ]; then
         rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
-        quietly cmake --preset "$1" || fail_with_log "CMake can't set up the build; needed: $(by_hand)"
+        quietly cmake --preset "$1" || fail_with_log "CMake can't set up the build. Needed: $(by_hand)"
     fi
     # As old as the start of the build, so that a file saved in the meantime counts as newer.
     pwd -P >"$folder/building"
@@ -157,16 +154,17 @@ build() {
     mv "$folder/building" "$folder/built"
 }
 
-mkdir -p build && : >>"$log" || fail "can't write into $(pwd)/build"
+{ mkdir -p build && true >>"$log"; } 2>/dev/null || fail "can't write into $(pwd)/build"
 lock
 : >"$log"
 if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then install_packages "$1"; fi
 for tool in cmake ninja c++; do
-    command -v "$tool" >/dev/null || fail "$tool is missing; needed: $(by_hand)"
+    command -v "$tool" >/dev/null || fail "$tool is missing. Needed: $(by_hand)"
 done
 case $1 in
     judge)
-        say "building the judge (about a minute)…"
+        if [ -e build/default/built ]; then about=; else about=" (about a minute)"; fi
+        say "building the judge$about…"
         build default judge
         ;;
     tests)

@@ -38,7 +38,9 @@ namespace {
 std::uint64_t ticket_now = 0;
 std::atomic_flag is_ending = ATOMIC_FLAG_INIT;
 
-bool has_sanitizer() { return &__sanitizer_set_report_fd != nullptr; }
+bool has_sanitizer() {
+    return &__sanitizer_set_report_fd != nullptr;
+}
 
 void write_all(int descriptor, const void* from, std::size_t size) {
     const char* at = static_cast<const char*>(from);
@@ -87,18 +89,25 @@ void on_signal(int number, siginfo_t* info, void*) {
     const auto address = reinterpret_cast<std::uintptr_t>(info->si_addr);
     const bool is_memory = number == SIGSEGV || number == SIGBUS;
     if (is_memory && address >= main_stack.low && address <= main_stack.high) {
-        end_with_fault(wire::Fault::died, "stack overflow: the recursion doesn't end, or is too deep");
+        end_with_fault(wire::Fault::died,
+                       "stack overflow: the recursion doesn't end, or is too deep");
     }
     if (is_memory && address < 4096) {
         end_with_fault(wire::Fault::died, "null pointer used (segmentation fault)");
     }
     switch (number) {
-        case SIGSEGV: end_with_fault(wire::Fault::died, "segmentation fault");
-        case SIGBUS: end_with_fault(wire::Fault::died, "bus error");
-        case SIGFPE: end_with_fault(wire::Fault::died, "division by zero (SIGFPE)");
-        case SIGILL: end_with_fault(wire::Fault::died, "illegal instruction (SIGILL)");
-        case SIGABRT: end_with_fault(wire::Fault::died, "abort() was called");
-        default: end_with_fault(wire::Fault::died, "a signal");
+        case SIGSEGV:
+            end_with_fault(wire::Fault::died, "segmentation fault");
+        case SIGBUS:
+            end_with_fault(wire::Fault::died, "bus error");
+        case SIGFPE:
+            end_with_fault(wire::Fault::died, "division by zero (SIGFPE)");
+        case SIGILL:
+            end_with_fault(wire::Fault::died, "illegal instruction (SIGILL)");
+        case SIGABRT:
+            end_with_fault(wire::Fault::died, "abort() was called");
+        default:
+            end_with_fault(wire::Fault::died, "a signal");
     }
 }
 
@@ -127,7 +136,9 @@ void watch_signals() {
 
 }  // namespace
 
-void serve_ticket(std::uint64_t ticket) { ticket_now = ticket; }
+void serve_ticket(std::uint64_t ticket) {
+    ticket_now = ticket;
+}
 
 void end_with_fault(wire::Fault fault, std::string_view text) {
     if (is_ending.test_and_set()) _exit(1);  // another thread, or a fault in here
@@ -181,7 +192,8 @@ void watch_for_faults() {
 // The C library's handler of failed assertions in libstdc++ (with _GLIBCXX_ASSERTIONS): this one
 // takes its place, because the condition is what the reader needs.
 namespace std {
-[[noreturn]] void __glibcxx_assert_fail(const char*, int, const char*, const char* condition) noexcept;
+[[noreturn]] void __glibcxx_assert_fail(const char*, int, const char*,
+                                        const char* condition) noexcept;
 [[noreturn]] void __glibcxx_assert_fail(const char*, int, const char*,
                                         const char* condition) noexcept {
     char text[512];

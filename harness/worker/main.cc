@@ -37,8 +37,12 @@ Clock::time_point call_began;
 std::chrono::nanoseconds call_time{0};
 }  // namespace
 
-void begin_call() { call_began = Clock::now(); }
-void end_call() { call_time += Clock::now() - call_began; }
+void begin_call() {
+    call_began = Clock::now();
+}
+void end_call() {
+    call_time += Clock::now() - call_began;
+}
 
 void Writer::grow(std::size_t count) {
     capacity_ = std::max(capacity_ * 2, size_ + count + 4096);
@@ -114,8 +118,8 @@ private:
         at_ = 0;
         if (buffer_.size() < count) buffer_.resize(count);
         while (end_ < count) {
-            const ssize_t size = read(wire::requests_descriptor, buffer_.data() + end_,
-                                      buffer_.size() - end_);
+            const ssize_t size =
+                read(wire::requests_descriptor, buffer_.data() + end_, buffer_.size() - end_);
             // No destructor and no atexit function of the submission runs here.
             if (size <= 0) _exit(0);
             end_ += static_cast<std::size_t>(size);

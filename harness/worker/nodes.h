@@ -1,8 +1,8 @@
 // Nodes of lists, trees and graphs between bytes (tables, wire/wire.h) and memory.
 //
-// A file in shapes/ defines a node type as LeetCode does and a `Shape` of it; what follows works for
-// all of them. Only a submission whose signature uses a shape gets its file, so that all others may
-// define types of the same names.
+// A file in shapes/ defines a node type as LeetCode does and a `Shape` of it; what follows works
+// for all of them. Only a submission whose signature uses a shape gets its file, so that all others
+// may define types of the same names.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
 // What a submission may use without including it, as in the LeetCode editor: the standard library
-// and `using namespace std`. Precompiled; headers that a standard library doesn't have are left out.
+// and `using namespace std`. Precompiled; headers that a standard library doesn't have are left
+// out.
 #pragma once
 
 #include <cstddef>

@@ -2,6 +2,8 @@
 
 namespace harness {
 
-bool enter_filter(std::string_view) { return true; }
+bool enter_filter(std::string_view) {
+    return true;
+}
 
 }  // namespace harness
