@@ -11,9 +11,13 @@
 namespace harness {
 namespace {
 
-constexpr const char* keywords_used[] = {
-    "auto", "class", "concept",  "const",  "decltype",      "extern",      "for",      "harness",
-    "if",   "new",   "requires", "return", "static_assert", "static_cast", "template", "void"};
+// Words of the binding that a macro of the submission may have changed.
+constexpr const char* words_used[] = {
+    "auto", "class", "concept", "const", "decltype", "extern", "for", "harness", "if", "new",
+    "requires", "return", "static_assert", "static_cast", "template", "void",
+    // what it calls
+    "Codec", "GivesA", "Owner", "Reader", "Writer", "begin_call", "end_call", "first_node", "make",
+    "nodes", "put", "read", "size", "take", "with_object", "write", "write_node_of"};
 
 std::string file_of(Shape shape) {
     switch (shape) {
@@ -267,9 +271,12 @@ std::vector<std::string> shapes_of(const Callable& callable) {
 std::string translation_unit(const std::string& before, const std::string& submission,
                              const Callable& callable) {
     std::string undefined;
-    for (const char* keyword : keywords_used) undefined += fmt::format("#undef {}\n", keyword);
+    for (const char* keyword : words_used) undefined += fmt::format("#undef {}\n", keyword);
+    // An editor may have put a byte order mark in front.
+    const bool has_mark = submission.starts_with("\xEF\xBB\xBF");
     return fmt::format("{}#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}{}", before, submission_name,
-                       submission, binding_name, undefined, binding(callable));
+                       submission.substr(has_mark ? 3 : 0), binding_name, undefined,
+                       binding(callable));
 }
 
 }  // namespace harness

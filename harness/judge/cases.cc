@@ -172,7 +172,12 @@ private:
     }
     void encode_nested(const JsonValue& json, std::string& bytes) {
         encode_boolean(json.kind == JsonValue::Kind::list, bytes);
-        if (json.kind == JsonValue::Kind::integer) return encode_integer(json.integer, bytes);
+        if (json.kind == JsonValue::Kind::integer) {
+            if (json.integer < INT32_MIN || json.integer > INT32_MAX) {
+                fail(json, "a number that fits into int");
+            }
+            return encode_integer(json.integer, bytes);
+        }
         if (json.kind != JsonValue::Kind::list) fail(json, "a whole number or a list of such");
         encode_length(static_cast<std::uint32_t>(json.list.size()), bytes);
         for (const JsonValue& element : json.list) encode_nested(element, bytes);
@@ -232,6 +237,23 @@ private:
     std::vector<std::size_t> path_;
     std::string parameter_;
 };
+
+// A tree's levels may end with nulls that say nothing.
+JsonValue without_trailing_nulls(const Type& type, const JsonValue& json) {
+    JsonValue result = json;
+    if (json.kind != JsonValue::Kind::list) return result;
+    if (type.kind == Type::Kind::nodes && type.shape != Shape::random_list) {
+        while (!result.list.empty() && result.list.back().kind == JsonValue::Kind::null) {
+            result.list.pop_back();
+        }
+    }
+    if (type.kind == Type::Kind::list) {
+        for (JsonValue& element : result.list) {
+            element = without_trailing_nulls(type.element(), element);
+        }
+    }
+    return result;
+}
 
 // Reads the cases of one file.
 class CaseReader {
@@ -417,12 +439,13 @@ private:
     }
     void add_expected(const JsonValue& json, const std::string& what, Case& made) const {
         std::string bytes;
+        const JsonValue normal = without_trailing_nulls(problem_.answer, json);
         if (problem_.is_design()) {
             add_results(json, what, made, bytes);
         } else {
             Structures structures;
             Encoder(file_, owner(made), what, structures)
-                .encode(problem_.shown_answer, json, bytes);
+                .encode(problem_.shown_answer, normal, bytes);
         }
         made.expected.push_back(std::move(bytes));
     }

@@ -34,6 +34,22 @@ struct Options {
     std::vector<std::string> files;  // submissions; empty: the problem's own solution
 
     Build build() const { return plain ? Build::plain : Build::sanitizer; }
+
+    // Those that differ from the defaults, as they are typed.
+    std::string typed() const {
+        const Options defaults;
+        std::string text;
+        const auto add = [&](const char* name, const std::string& value,
+                             const std::string& otherwise) {
+            if (value != otherwise) text += fmt::format(" {} {}", name, for_shell(value));
+        };
+        add("--problems", problems, defaults.problems);
+        add("--testcases", testcases, defaults.testcases);
+        add("--set", set, defaults.set);
+        add("--compiler", compiler, defaults.compiler);
+        if (plain) text += " --plain";
+        return text;
+    }
 };
 
 // The folder of the program's own files, and what it keeps between runs.
@@ -80,7 +96,8 @@ std::vector<Problem> chosen_problems(const Options& options) {
 }
 
 std::vector<Case> cases_of(const Problem& problem, const Options& options) {
-    const path folder = path(options.testcases) / problem.slug / options.set;
+    path folder = path(options.testcases) / problem.slug;
+    if (!options.set.empty()) folder /= options.set;
     return read_cases(folder, problem);
 }
 
@@ -113,7 +130,9 @@ int run_judge(const Options& options) {
             assignments.push_back({{&problem, file}, cases});
         }
     }
-    return Runner(std::move(assignments), compiler, options.build(), Terminal::of_stdout()).run();
+    return Runner(std::move(assignments), compiler, options.build(), options.typed(),
+                  Terminal::of_stdout())
+        .run();
 }
 
 int run_check(const Options& options) {

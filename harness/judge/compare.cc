@@ -118,7 +118,8 @@ std::vector<Difference> multiset_differences(const Type& type, Comparison compar
     std::vector<Difference> result;
     std::size_t i = 0;
     std::size_t j = 0;
-    while (i < found.elements.size() || j < wanted.elements.size()) {
+    while ((i < found.elements.size() || j < wanted.elements.size()) &&
+           result.size() < most_differences_kept) {
         const bool has_both = i < found.elements.size() && j < wanted.elements.size();
         if (has_both && is_equal(element, found.elements[i], wanted.elements[j])) {
             ++i, ++j;
@@ -144,21 +145,35 @@ void collect(const Type& type, const Value& answer, const Value& expected,
 // What the calls of a class's methods gave, one by one.
 void collect_results(const Type& type, const List& found, const List& wanted,
                      std::vector<Difference>& result) {
-    for (std::size_t i = 0; i < std::min(found.size(), wanted.size()); ++i) {
+    for (std::size_t i = 0; i < std::max(found.size(), wanted.size()); ++i) {
+        // The submission made the list of results, so it may have any length.
+        if (i >= found.size() || i >= wanted.size()) {
+            const bool is_missing = i >= found.size();
+            result.push_back({{i},
+                              is_missing ? Difference::Kind::missing : Difference::Kind::unexpected,
+                              is_missing ? "nothing" : "a result",
+                              is_missing ? "a result" : "nothing"});
+            return;
+        }
         const List& one = found[i].list();
         const List& other = wanted[i].list();
         if (is_result_equal(type, one, other)) continue;
-        const auto method = static_cast<std::size_t>(std::get<std::int64_t>(other[0].held));
+        const auto text_of = [&](const List& call) {
+            const auto method = static_cast<std::size_t>(std::get<std::int64_t>(call[0].held));
+            return to_text(type.elements[method], call[1]);
+        };
+        const bool is_same_method = one[0] == other[0];
         result.push_back({{i},
                           Difference::Kind::changed,
-                          to_text(type.elements[method], one[1]),
-                          to_text(type.elements[method], other[1])});
+                          is_same_method ? text_of(one) : "the result of another operation",
+                          text_of(other)});
     }
 }
 
 void collect_list(const Type& element, const List& found, const List& wanted,
                   std::vector<std::size_t>& path, std::vector<Difference>& result) {
     for (std::size_t i = 0; i < std::max(found.size(), wanted.size()); ++i) {
+        if (result.size() >= most_differences_kept) return;
         path.push_back(i);
         if (i >= found.size()) {
             result.push_back({path, Difference::Kind::missing, "", to_text(element, wanted[i])});
@@ -189,14 +204,19 @@ void collect(const Type& type, const Value& answer, const Value& expected,
 
 Match match(const Type& type, Comparison comparison, std::string_view answer,
             std::string_view expected) {
-    // A NaN has equal bytes and is equal to nothing.
-    if (answer == expected && is_plain(type) && !has_real(type)) return Match::right;
+    // Equal values have equal bytes, but for reals (a NaN equals nothing, 0 equals -0) and nodes.
+    const bool are_bytes_enough = is_plain(type) && !has_real(type);
+    if (are_bytes_enough && answer == expected) return Match::right;
+    if (are_bytes_enough && comparison == Comparison::exact) return Match::wrong;
     std::string_view rest = answer;
     const auto found = decode(type, rest);
-    if (!found || !rest.empty()) return Match::malformed;
+    if (!found || !rest.empty()) return Match::wrong;
     const Type shown = shown_type(type);
     std::string_view expected_rest = expected;
     const auto wanted = decode(shown, expected_rest);
+    if (comparison == Comparison::exact || shown.kind != Type::Kind::list) {
+        return is_equal(shown, *found, *wanted) ? Match::right : Match::wrong;
+    }
     return differences(shown, comparison, *found, *wanted).empty() ? Match::right : Match::wrong;
 }
 

@@ -11,16 +11,12 @@
 
 namespace harness {
 
-enum class Match {
-    right,
-    wrong,
-    malformed,  // the bytes are no value of the type
-};
+enum class Match { right, wrong };
 
 // Compares the bytes of an answer with those of an expected one. A real is right within 1e-5,
 // absolute or relative, as LeetCode has it; a NaN equals nothing. Orders of lists that the problem
 // leaves open are compared as multisets: an element that comes twice is not the same as once. The
-// expected bytes are those of the shown type (type.h).
+// expected bytes are those of the shown type (type.h). Bytes that are no value of the type are wrong.
 Match match(const Type& type, Comparison comparison, std::string_view answer,
             std::string_view expected);
 
@@ -36,8 +32,11 @@ struct Difference {
     std::string expected;  // "" where unexpected
 };
 
-// All differences of an exact comparison; of an any-order one, the elements that are missing or
-// unexpected, with their index in the list that they come from.
+inline constexpr std::size_t most_differences_kept = 1000;
+
+// The differences of an exact comparison; of an any-order one, the elements that are missing or
+// unexpected, with their index in the list that they come from. The first 1000 where there are
+// more.
 std::vector<Difference> differences(const Type& type, Comparison comparison, const Value& answer,
                                     const Value& expected);
 

@@ -278,6 +278,8 @@ std::vector<std::string> Compiler::flags(Build build) const {
                                    "-D_GLIBCXX_ASSERTIONS",
                                    "-ftrivial-auto-var-init=pattern",
                                    "-fno-omit-frame-pointer"};
+    // A header that was only touched is no other header.
+    if (is_clang_) flags.emplace_back("-fpch-validate-input-files-content");
     // Warnings are the author's own affair, but for a missing return. (g++'s -w would hide that
     // one, too.)
     if (is_clang_) flags.emplace_back("-Wno-everything");
@@ -298,9 +300,10 @@ std::vector<std::string> Compiler::flags(Build build) const {
 }
 
 std::string Compiler::key(const std::string& what, Build build) const {
-    return fmt::format("{}\n{}\n{}\n{}\n{}\n", what, identity_, fmt::join(flags(build), " "),
-                       read_file(harness_ / "worker" / "prelude.h"),
-                       read_file(harness_ / "worker" / "codec.h"));
+    return fmt::format(
+        "{}\n{}\n{}\n{}\n{}\n", what, identity_, fmt::join(flags(build), " "),
+        read_file(harness_ / "worker" / "prelude.h"),
+        read_file(harness_ / "worker" / "codec.h") + read_file(harness_ / "worker" / "nodes.h"));
 }
 
 path Compiler::prelude(Build build) {

@@ -20,6 +20,10 @@ constexpr std::size_t most_rows = 40;
 constexpr std::size_t most_columns = 40;
 constexpr std::size_t most_value = 600;
 
+// A longer answer that is wrong isn't taken apart: it would take the judge's memory many times
+// over.
+constexpr std::size_t most_bytes = std::size_t{4} << 20;
+
 using Cell = std::pair<std::size_t, std::size_t>;
 
 // ---- boards -------------------------------------------------------------------------------------
@@ -30,6 +34,10 @@ struct Board {
     std::vector<std::vector<std::string>> rows;
     std::set<Cell> marked;  // shown with a sign, and in colour
 
+    // Columns of the terminal that it takes with cells of that width, and a gap behind it.
+    std::size_t space(std::size_t width) const {
+        return std::max(columns() * (width + 1), title.size()) + 3;
+    }
     std::size_t columns() const {
         std::size_t most = 0;
         for (const auto& row : rows) most = std::max(most, row.size());
@@ -97,14 +105,14 @@ std::string lay_out(const std::vector<Board>& boards, const Terminal& terminal) 
         std::size_t last = first;
         std::size_t rows = 0;
         while (last < boards.size()) {
-            const std::size_t needs = boards[last].columns() * (width + 1) + 3;
+            const std::size_t needs = boards[last].space(width);
             if (last > first && used + needs > static_cast<std::size_t>(terminal.width)) break;
             used += needs;
             rows = std::max(rows, boards[last++].rows.size());
         }
         text += "    ";
         for (std::size_t i = first; i < last; ++i) {
-            text += fmt::format("{:<{}}", boards[i].title, boards[i].columns() * (width + 1) + 3);
+            text += fmt::format("{:<{}}", boards[i].title, boards[i].space(width));
         }
         while (text.ends_with(' ')) text.pop_back();
         text += '\n';
@@ -112,7 +120,8 @@ std::string lay_out(const std::vector<Board>& boards, const Terminal& terminal) 
             std::string line = fmt::format("r{:<3}", row + 1);
             for (std::size_t i = first; i < last; ++i) {
                 line += board_row(boards[i], row, width, boards[i].columns(), terminal);
-                line += "   ";
+                line +=
+                    std::string(boards[i].space(width) - boards[i].columns() * (width + 1), ' ');
             }
             while (line.ends_with(' ')) line.pop_back();
             text += line + '\n';
@@ -167,8 +176,8 @@ public:
         : type_(type), answer_(answer), expected_(expected), given_(given), calls_(calls) {}
 
     std::string describe(const std::vector<Difference>& differences, bool is_ordered) const {
-        if (const Damage* damage = find_damage(answer_)) return damage->why;
         if (type_.kind == Type::Kind::results) return describe_calls(differences);
+        if (const Damage* damage = find_damage(answer_)) return damage->why;
         if (type_.kind == Type::Kind::text) {
             return text_difference(std::get<std::string>(answer_.held),
                                    std::get<std::string>(expected_.held));
@@ -192,6 +201,7 @@ private:
     std::string describe_calls(const std::vector<Difference>& differences) const {
         const Difference& first = differences.front();
         const std::size_t index = first.path.front();
+        if (index >= calls_.size()) return "more results than operations";
         return fmt::format("operation {}, {}, gave {}, expected {}", index + 1, calls_[index],
                            shortened(first.found, 200), shortened(first.expected, 200));
     }
@@ -208,8 +218,10 @@ private:
         }
         if (differences.size() > most_named) parts.emplace_back("…");
         const char* noun = is_board(type_) ? "cell" : "element";
-        std::string text = fmt::format("{} differ{}", counted(differences.size(), noun),
-                                       differences.size() == 1 ? "s" : "");
+        const bool is_cut = differences.size() >= most_differences_kept;
+        std::string text =
+            fmt::format("{}{} differ{}", is_cut ? "at least " : "",
+                        counted(differences.size(), noun), differences.size() == 1 ? "s" : "");
         if (stayed > 0) {
             text += stayed == differences.size()
                         ? fmt::format(" that had to stay as given")
@@ -351,6 +363,11 @@ std::string show_input(const Problem& problem, const Case& one) {
 
 Explanation explain_wrong_answer(const Problem& problem, const Case& one, const std::string& answer,
                                  const Terminal& terminal) {
+    if (answer.size() > most_bytes) {
+        return {fmt::format("the answer takes {} bytes, expected {}; too long to be shown",
+                            grouped(answer.size()), grouped(one.expected.front().size())),
+                show_input(problem, one)};
+    }
     std::string_view rest = answer;
     const auto found = decode(problem.answer, rest);
     if (!found || !rest.empty()) {

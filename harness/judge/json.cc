@@ -78,7 +78,7 @@ std::string explain(const std::string& token, const std::string& reason, const P
     }
     if (says("invalid string")) return "a wrong escape inside quotes; a backslash is written \\\\";
     if (last_character == '/') return "JSON has no comments; remove it, or use the key \"why\"";
-    if (says("out of range")) return fmt::format("the number {} is out of range", token);
+    if (says("out_of_range")) return fmt::format("the number {} is out of range", token);
     if (says("invalid number")) {
         return fmt::format("{} is no JSON number; write 1, -2 or 0.5", in_quotes(token));
     }

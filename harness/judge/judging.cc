@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
 
 #include "text.h"
 
@@ -77,7 +78,7 @@ Outcome Judging::next() {
     }
     count_over_limit(outcome.verdict);
     if (outcome.verdict != Verdict::accepted) {
-        note_state_between_cases(index, outcome);
+        note_state_between_cases(index, reply, outcome);
     } else if (problem_.reuse_object) {
         outcome = judge_on_kept_object(index, std::move(outcome));
     }
@@ -115,11 +116,14 @@ Outcome Judging::judge_alone(const Case& one) {
     return climb(judged_by(), one, session.next());
 }
 
-void Judging::note_state_between_cases(std::size_t index, Outcome& outcome) {
+void Judging::note_state_between_cases(std::size_t index, const WorkerReply& reply,
+                                       Outcome& outcome) {
     const bool is_first = index == fresh_.first_in_session;
     const bool may_be_state =
         outcome.verdict == Verdict::wrong_answer || outcome.verdict == Verdict::runtime_error;
-    if (is_first || !may_be_state || alone_again_ >= most_alone) return;
+    // Whoever killed the worker from outside, it was no state of the submission.
+    const bool was_killed = reply.ending.signal == SIGKILL;
+    if (is_first || was_killed || !may_be_state || alone_again_ >= most_alone) return;
     ++alone_again_;
     if (judge_alone(*planned_[index]).verdict == Verdict::accepted) {
         outcome.details +=

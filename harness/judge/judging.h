@@ -49,7 +49,7 @@ private:
     void count_over_limit(Verdict verdict);
     Outcome judge_alone(const Case& one);
     Outcome judge_on_kept_object(std::size_t index, Outcome fresh);
-    void note_state_between_cases(std::size_t index, Outcome& outcome);
+    void note_state_between_cases(std::size_t index, const WorkerReply& reply, Outcome& outcome);
     JudgedBy judged_by() const;
     BuildLimits worker_limits() const;
 

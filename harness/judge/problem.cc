@@ -148,6 +148,9 @@ Vocabulary read_vocabulary(const Members& members, const Problem& problem) {
 void read_class(const Members& members, Vocabulary vocabulary, Problem& problem) {
     problem.class_name = members.need("class", JsonValue::Kind::text, "the name of the class").text;
     vocabulary.class_name = problem.class_name;
+    if (!problem.environment_code.empty()) {
+        fail_at({members.file(), 1}, "\"class\" and \"environment\" don't go together");
+    }
     const JsonValue& lines = members.need("signatures", JsonValue::Kind::list,
                                           "the lines of the constructor and the methods");
     for (const JsonValue& line : lines.list) {

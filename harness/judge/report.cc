@@ -85,6 +85,7 @@ std::string measures(const Summary& summary) {
 void Summary::add(const Case& one, Outcome outcome) {
     ++judged;
     run_ns += outcome.run_ns;
+    if (outcome.verdict == Verdict::judge_error) ++judge_errors;
     if (outcome.verdict == Verdict::accepted) {
         ++accepted;
     } else if (!first_failure) {
@@ -145,7 +146,7 @@ int exit_status_of(const std::vector<Summary>& summaries) {
     int status = summaries.empty() ? judge_failed : all_accepted;
     for (const Summary& summary : summaries) {
         const Verdict verdict = summary.verdict();
-        if (verdict == Verdict::judge_error) return judge_failed;
+        if (verdict == Verdict::judge_error || summary.judge_errors > 0) return judge_failed;
         if (verdict != Verdict::accepted) status = submission_failed;
     }
     return status;

@@ -56,9 +56,6 @@ class Runner::Listener final : public testing::EmptyTestEventListener {
 public:
     explicit Listener(Runner& runner) : runner_(runner) {}
 
-    void OnTestIterationStart(const testing::UnitTest&, int) override {
-        runner_.summaries_.clear();
-    }
     void OnTestSuiteStart(const testing::TestSuite& suite) override {
         std::vector<std::size_t> planned;
         for (int i = 0; i < suite.total_test_count(); ++i) {
@@ -86,8 +83,8 @@ std::string test_name(std::size_t index, std::size_t count, const std::string& n
 }
 
 Runner::Runner(std::vector<Assignment> assignments, Compiler& compiler, Build build,
-               const Terminal& terminal)
-    : compiler_(compiler), build_(build), terminal_(terminal) {
+               std::string options, const Terminal& terminal)
+    : compiler_(compiler), build_(build), options_(std::move(options)), terminal_(terminal) {
     for (Assignment& assignment : assignments) {
         const Problem& problem = *assignment.submission.problem;
         std::string name = suite_name(problem);
@@ -169,9 +166,10 @@ void Runner::judge_case(std::size_t index) {
     if (outcome.verdict != Verdict::accepted) {
         ADD_FAILURE_AT(one.file.c_str(), one.line) << failure_text(one, outcome);
         if (!summary.first_failure) {
-            summary.run_again = fmt::format("./judge {} {} --gtest_filter={}.{}",
-                                            summary.problem->number, summary.submission,
-                                            suite_->name, test_name(index, cases.size(), one.name));
+            summary.run_again =
+                fmt::format("./judge {} {}{} --gtest_filter={}.{}", summary.problem->number,
+                            for_shell(summary.submission), options_, suite_->name,
+                            test_name(index, cases.size(), one.name));
         }
     }
     summary.add(one, std::move(outcome));

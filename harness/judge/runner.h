@@ -25,8 +25,9 @@ struct Assignment {
 
 class Runner {
 public:
+    // `options` are those of the command line, for the command that judges a case again.
     Runner(std::vector<Assignment> assignments, Compiler& compiler, Build build,
-           const Terminal& terminal);
+           std::string options, const Terminal& terminal);
     ~Runner();
 
     // Runs the tests that GoogleTest's flags choose and prints a block for each submission. Returns
@@ -53,6 +54,7 @@ private:
     std::map<std::string, std::size_t> by_name_;
     Compiler& compiler_;
     Build build_;
+    std::string options_;
     Terminal terminal_;
     std::vector<Summary> summaries_;
     const Suite* suite_ = nullptr;  // that runs now

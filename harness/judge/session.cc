@@ -18,7 +18,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::size_t largest_answer = std::size_t{64} << 20;
+constexpr std::size_t smallest_answer_limit = std::size_t{16} << 20;
 constexpr std::size_t most_report = 256 * 1024;
 constexpr milliseconds loading_time{10'000};
 
@@ -111,7 +111,7 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
                                     static_cast<std::uint32_t>(filter.size())};
     std::string payload(sizeof options, '\0');
     std::memcpy(payload.data(), &options, sizeof options);
-    load_ = {tickets_(), {loading_time, loading_time, 0, 0}};
+    load_ = {tickets_(), {loading_time, loading_time, 0, 0}, smallest_answer_limit};
     enqueue(wire::Request::load, load_.ticket, payload + filter + executable.object.string());
     last_reply_ = Clock::now();
 }
@@ -124,20 +124,26 @@ void Session::enqueue(wire::Request kind, std::uint64_t ticket, const std::strin
 }
 
 void Session::send(const Case& one) {
-    const Waiting request{tickets_(), limits_for(one.limits, build_)};
+    std::size_t largest_expected = 0;
+    for (const std::string& expected : one.expected) {
+        largest_expected = std::max(largest_expected, expected.size());
+    }
+    const Waiting request{tickets_(), limits_for(one.limits, build_),
+                          std::max(smallest_answer_limit, 4 * largest_expected)};
     if (waiting_.empty() && is_loaded_) last_reply_ = Clock::now();
     enqueue(wire::Request::run, request.ticket, one.input);
     waiting_.push_back(request);
 }
 
 WorkerReply Session::next() {
-    if (!is_loaded_) {
-        WorkerReply loaded = wait_for(load_);
+    for (bool* is_done : {&is_contained_, &is_loaded_}) {
+        if (*is_done) continue;
+        WorkerReply reply = wait_for(load_);
         if (is_over_) {
-            loaded.while_loading = true;
-            return loaded;
+            reply.while_loading = true;
+            return reply;
         }
-        is_loaded_ = true;
+        *is_done = true;
     }
     const Waiting request = waiting_.front();
     waiting_.pop_front();
@@ -226,12 +232,14 @@ bool Session::take_message(const Waiting& request, WorkerReply& reply) {
     if (bytes.size() < sizeof header) return false;
     std::memcpy(&header, bytes.data(), sizeof header);
     const auto kind = static_cast<wire::Reply>(header.kind);
-    const auto expected = is_loaded_ ? wire::Reply::answer : wire::Reply::ready;
+    const auto expected = is_loaded_      ? wire::Reply::answer
+                          : is_contained_ ? wire::Reply::ready
+                                          : wire::Reply::contained;
     if (header.ticket != request.ticket || (kind != expected && kind != wire::Reply::fault)) {
         reply.kind = WorkerReply::Kind::no_answer;
         return true;
     }
-    if (header.size > largest_answer) {
+    if (header.size > request.largest_answer) {
         reply.kind = WorkerReply::Kind::too_much_output;
         return true;
     }
@@ -243,7 +251,7 @@ bool Session::take_message(const Waiting& request, WorkerReply& reply) {
     } else if (kind == wire::Reply::answer) {
         take_answer(payload, reply);
     } else {
-        reply.kind = WorkerReply::Kind::answer;  // ready
+        reply.kind = WorkerReply::Kind::answer;  // contained, or ready
     }
     return true;
 }
@@ -269,7 +277,9 @@ void Session::take_fault(std::string_view payload, WorkerReply& reply) {
     reply.text = payload.substr(std::min(payload.size(), sizeof fault));
     switch (fault) {
         case wire::Fault::not_loaded:
-            reply.kind = WorkerReply::Kind::not_loaded;
+            // What only the worker itself can meet counts only as long as the submission isn't
+            // there to forge it.
+            reply.kind = is_loaded_ ? WorkerReply::Kind::ended : WorkerReply::Kind::not_loaded;
             break;
         case wire::Fault::threw:
             reply.kind = WorkerReply::Kind::threw;
@@ -278,7 +288,7 @@ void Session::take_fault(std::string_view payload, WorkerReply& reply) {
             reply.kind = WorkerReply::Kind::out_of_memory;
             break;
         case wire::Fault::sandbox:
-            reply.kind = WorkerReply::Kind::machine;
+            reply.kind = is_contained_ ? WorkerReply::Kind::ended : WorkerReply::Kind::machine;
             break;
         case wire::Fault::died:
             reply.kind = WorkerReply::Kind::ended;

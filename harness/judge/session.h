@@ -84,6 +84,7 @@ private:
     struct Waiting {
         std::uint64_t ticket;
         BuildLimits limits;
+        std::size_t largest_answer;  // bytes of a reply
     };
     using Clock = std::chrono::steady_clock;
 
@@ -94,7 +95,7 @@ private:
     bool read_some();
     bool take_message(const Waiting& request, WorkerReply& reply);
     void take_answer(std::string_view payload, WorkerReply& reply);
-    static void take_fault(std::string_view payload, WorkerReply& reply);
+    void take_fault(std::string_view payload, WorkerReply& reply);
     std::optional<WorkerReply::Kind> beyond_limits(const BuildLimits& limits) const;
     WorkerReply finish(WorkerReply reply);
 
@@ -111,6 +112,7 @@ private:
     std::string incoming_;
     std::size_t incoming_at_ = 0;
     bool is_over_ = false;
+    bool is_contained_ = false;  // the sandbox is complete; from here on the submission may run
     bool is_loaded_ = false;
     Waiting load_;
     Clock::time_point last_reply_;

@@ -23,6 +23,10 @@ public:
     const std::string& now() const { return now_; }
     bool at_word() const { return !now_.empty() && is_word(now_.front()); }
 
+    bool at_name() const {
+        return at_word() && !std::isdigit(static_cast<unsigned char>(now_.front()));
+    }
+
     std::string take() {
         std::string taken = now_;
         advance();
@@ -111,7 +115,7 @@ std::string take_type_name(Tokens& tokens) {
     if (name == "std" && tokens.take_if("::")) name = tokens.take();
     if (!is_one_of(name, {"long", "short", "unsigned", "signed"})) return name;
     std::string words = name == "signed" ? "" : name;
-    while (is_one_of(tokens.now(), {"long", "short", "int", "char"})) {
+    while (is_one_of(tokens.now(), {"long", "short", "int", "char", "double"})) {
         const std::string next = tokens.take();
         const bool is_filler = next == "int" && !words.empty() && words != "unsigned";
         if (!is_filler) words += (words.empty() ? "" : " ") + next;
@@ -130,6 +134,7 @@ public:
             throw InputFault(fmt::format("found {}, expected a type", tokens_.describe()));
         }
         const std::string name = take_type_name(tokens_);
+        if (name == "function") fail_unsupported("function<…>");
         if (tokens_.now() == "<") return parse_template(name);
         if (tokens_.now() == "*") return parse_pointer(name);
         if (name == "NestedInteger") return make(Type::Kind::nested_integer, name, {});
@@ -177,6 +182,7 @@ private:
         if (size >= 0) spelled += ", " + fmt::to_string(size);
         spelled += ">";
         for (const Type& element : elements) {
+            if (element.spelled == "string_view") fail_unsupported(spelled);
             if (element.kind == Type::Kind::nothing) {
                 throw InputFault(fmt::format("{} is no type", spelled));
             }
@@ -238,7 +244,7 @@ Parameter parse_parameter(Tokens& tokens, const Vocabulary& vocabulary) {
         parameter.passing =
             is_const ? Parameter::Passing::by_const_reference : Parameter::Passing::by_reference;
     }
-    if (!tokens.at_word()) {
+    if (!tokens.at_name()) {
         throw InputFault(fmt::format("found {}, expected the name of a parameter of type '{}'",
                                      tokens.describe(), parameter.type.spelled));
     }
@@ -261,7 +267,7 @@ Signature parse_signature(std::string_view line, const Vocabulary& vocabulary) {
         signature.returned = TypeParser(tokens, vocabulary).parse();
         tokens.take_if("&");
     }
-    if (!tokens.at_word()) {
+    if (!tokens.at_name()) {
         throw InputFault(
             fmt::format("found {}, expected the name of the method", tokens.describe()));
     }

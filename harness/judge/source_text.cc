@@ -25,6 +25,12 @@ std::string without_comments_and_strings(const std::string& text) {
         } else if (text.compare(i, 2, "/*") == 0) {
             const std::size_t close = text.find("*/", i + 2);
             end = close == std::string::npos ? text.size() : close + 2;
+        } else if (text.compare(i, 2, "R\"") == 0 && (i == 0 || !is_word(text[i - 1]))) {
+            const std::size_t open = text.find('(', i);
+            const std::string close =
+                open == std::string::npos ? "" : ")" + text.substr(i + 2, open - i - 2) + "\"";
+            const std::size_t at = close.empty() ? open : text.find(close, open);
+            end = at == std::string::npos ? text.size() : at + close.size();
         } else if (text[i] == '"' || (text[i] == '\'' && (i == 0 || !is_word(text[i - 1])))) {
             end = i + 1;
             while (end < text.size() && text[end] != text[i] && text[end] != '\n') {
@@ -140,17 +146,18 @@ std::vector<std::string> declarations_of(const std::string& submission, const st
             continue;
         const std::size_t open = text.find_first_not_of(" \t\r\n", end);
         if (open == std::string::npos || text[open] != '(') continue;
-        const std::size_t close = text.find_first_of("{;", open);
+        const std::size_t close = matching(text, open, '(', ')');
         const std::size_t begin = text.find_last_of("{};:", at);
         const std::size_t from = begin == std::string::npos ? 0 : begin + 1;
         const std::string before = on_one_line(text.substr(from, at - from));
         // A declaration has a type before the name; a call has nothing, or an operator or return.
-        if (close == std::string::npos || before.empty() || before == "return" ||
+        const bool is_statement = before == "return" || before == "else" || before == "do" ||
+                                  before == "throw" || before == "co_return";
+        if (close >= text.size() || before.empty() || is_statement ||
             before.find_first_of("=(.!+-|?") != std::string::npos) {
             continue;
         }
-        const std::string declaration = on_one_line(text.substr(from, close - from));
-        if (declaration.find(')') != std::string::npos) found.push_back(declaration);
+        found.push_back(on_one_line(text.substr(from, close + 1 - from)));
     }
     return found;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 namespace harness {
 namespace {
@@ -37,7 +38,7 @@ std::size_t sequence_length(std::string_view text) {
 bool is_misleading(std::string_view sequence) {
     if (sequence.size() == 2) return sequence < "\xC2\xA0";
     if (sequence.size() != 3) return false;
-    return sequence >= "\xEF\xBF\xBE" ||
+    return sequence >= "\xEF\xBF\xBE" || sequence == "\xE2\x80\x8E" || sequence == "\xE2\x80\x8F" ||
            (sequence >= "\xE2\x80\xA8" && sequence <= "\xE2\x80\xAE") ||
            (sequence >= "\xE2\x81\xA6" && sequence <= "\xE2\x81\xA9");
 }
@@ -133,6 +134,17 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 
 std::string counted(std::size_t count, std::string_view noun) {
     return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
+}
+
+std::string for_shell(std::string_view text) {
+    const auto is_plain = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+               std::string_view("_./=+:,@%-").find(c) != std::string_view::npos;
+    };
+    if (!text.empty() && std::all_of(text.begin(), text.end(), is_plain)) return std::string(text);
+    std::string result = "'";
+    for (const char c : text) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return result + "'";
 }
 
 std::string grouped(std::size_t number) {

@@ -31,6 +31,9 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 // "1 case", "3 cases".
 std::string counted(std::size_t count, std::string_view noun);
 
+// As a word of a shell's command line: in single quotes where it needs them.
+std::string for_shell(std::string_view text);
+
 // 12345 -> "12,345".
 std::string grouped(std::size_t number);
 

@@ -36,9 +36,10 @@ enum class Request : std::uint32_t {
 };
 
 enum class Reply : std::uint32_t {
-    ready = 1,   // the shared object is loaded
-    answer = 2,  // AnswerHead, the text printed during the case, the bytes of the answer
-    fault = 3,   // a Fault and a text: the worker is about to end
+    contained = 4,  // the sandbox is complete; the shared object is loaded next
+    ready = 1,      // the shared object is loaded
+    answer = 2,     // AnswerHead, the text printed during the case, the bytes of the answer
+    fault = 3,      // a Fault and a text: the worker is about to end
 };
 
 // What `Request::load` begins with.

@@ -220,6 +220,8 @@ concept GivesA = std::is_convertible_v<From, To>;
 // Memory of nodes (nodes.h).
 void* allocate_node(std::size_t size);
 void free_node(void* node);
+void mark_original(void* node);      // it belongs to the case's input
+bool is_original(const void* node);  // of a node that was allocated here
 
 // The time between the two is the submission's run time.
 void begin_call();

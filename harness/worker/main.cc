@@ -55,11 +55,19 @@ void Writer::grow(std::size_t count) {
 
 namespace {
 
+constexpr std::uint32_t alive = 0x416C6976;
+
 struct alignas(std::max_align_t) LivingNode {
     LivingNode* before;
     LivingNode* after;
+    std::uint32_t state;  // `alive`, or anything else once it was freed
+    bool is_original;
 };
-LivingNode living{&living, &living};
+LivingNode living{&living, &living, alive, false};
+
+LivingNode* header_of(void* node) {
+    return static_cast<LivingNode*>(node) - 1;
+}
 
 void free_all_nodes() {
     while (living.after != &living) free_node(living.after + 1);
@@ -69,7 +77,7 @@ void free_all_nodes() {
 
 void* allocate_node(std::size_t size) {
     auto* node = static_cast<LivingNode*>(::operator new(sizeof(LivingNode) + size));
-    *node = {&living, living.after};
+    *node = {&living, living.after, alive, false};
     living.after->before = node;
     living.after = node;
     return node + 1;
@@ -77,10 +85,21 @@ void* allocate_node(std::size_t size) {
 
 void free_node(void* memory) {
     if (memory == nullptr) return;
-    LivingNode* node = static_cast<LivingNode*>(memory) - 1;
-    node->before->after = node->after;
-    node->after->before = node->before;
+    LivingNode* node = header_of(memory);
+    // A second delete is left to the allocator, which tells it as what it is.
+    if (node->state == alive) {
+        node->before->after = node->after;
+        node->after->before = node->before;
+        node->state = 0;
+    }
     ::operator delete(node);
+}
+
+void mark_original(void* node) {
+    header_of(node)->is_original = true;
+}
+bool is_original(const void* node) {
+    return (static_cast<const LivingNode*>(node) - 1)->is_original;
 }
 
 void* object_memory(std::size_t size, std::size_t alignment) {
@@ -159,6 +178,8 @@ Loaded load(const wire::Header& header, const char* payload) {
     const std::string_view filter(payload + sizeof options, options.filter_size);
     const std::string path(filter.data() + filter.size(), payload + header.size);
     if (!enter_filter(filter)) end_with_fault(wire::Fault::sandbox, std::strerror(errno));
+    const Writer nothing;
+    send({header.ticket, static_cast<std::uint32_t>(wire::Reply::contained), 0}, nothing, nothing);
     void* object = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     void* symbol = object == nullptr ? nullptr : dlsym(object, "harness_run");
     if (symbol == nullptr) end_with_fault(wire::Fault::not_loaded, dlerror());

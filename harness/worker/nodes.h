@@ -50,7 +50,9 @@ struct Codec<T*> {
             const bool is_leaf = reader.take<std::uint8_t>() != 0;
             links[i].resize(reader.take<std::uint32_t>());
             for (std::int32_t& link : links[i]) link = reader.take<std::int32_t>();
-            reader.nodes.push_back(Shape<T>::make(value, is_leaf));
+            T* node = Shape<T>::make(value, is_leaf);
+            mark_original(node);
+            reader.nodes.push_back(node);
         }
         const auto node = [&](std::int32_t number) {
             return number < 0 ? nullptr
@@ -86,7 +88,9 @@ struct Codec<T*> {
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             writer.put(static_cast<std::int64_t>(Shape<T>::value(*nodes[i])));
             const unsigned leaf = Shape<T>::is_leaf(*nodes[i]) ? 1 : 0;
-            const unsigned original = originals.contains(nodes[i]) ? 2 : 0;
+            // Where the submission has deleted a node, its place may belong to a new one.
+            const bool is_old = originals.contains(nodes[i]) && is_original(nodes[i]);
+            const unsigned original = is_old ? 2 : 0;
             writer.put(static_cast<std::uint8_t>(leaf | original));
             writer.put(static_cast<std::uint32_t>(links[i].size()));
             for (const std::int32_t link : links[i]) writer.put(link);
@@ -113,7 +117,7 @@ template <HasShape T>
 void write_node_of(const Reader& reader, Writer& writer, T* node) {
     std::int64_t number = node == nullptr ? -1 : -2;
     for (std::size_t i = 0; node != nullptr && i < reader.nodes.size(); ++i) {
-        if (reader.nodes[i] == node) number = static_cast<std::int64_t>(i);
+        if (reader.nodes[i] == node && is_original(node)) number = static_cast<std::int64_t>(i);
     }
     writer.put(number);
     writer.put(static_cast<std::int64_t>(number >= 0 ? Shape<T>::value(*node) : 0));

@@ -1,0 +1,187 @@
+// GoogleTest's flags on the judge, and the report for CI.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include "support.h"
+#include "xml.h"
+
+namespace harness {
+namespace {
+
+std::vector<std::string> names_of(const Judged& judged) {
+    std::vector<std::string> names;
+    for (const Judged::OneCase& one : judged.cases) {
+        if (!one.verdict.empty()) names.push_back(one.name);
+    }
+    return names;
+}
+
+using Names = std::vector<std::string>;
+
+TEST(RunnerFlags, FilterCasesByName) {
+    const Judged judged = echo_problem().judge(echo_submission(""), {"--gtest_filter=*second"});
+    EXPECT_EQ(judged.status, 0);
+    EXPECT_EQ(names_of(judged), Names{"second"});
+    EXPECT_TRUE(shows(judged.screen, "1/1 cases passed"));
+}
+
+TEST(RunnerFlags, FilterCasesByNumber) {
+    const Judged judged = echo_problem().judge(echo_submission(""), {"--gtest_filter=*.03_*"});
+    EXPECT_EQ(names_of(judged), Names{"third"});
+}
+
+TEST(RunnerFlags, GiveEveryShardItsShareAndEveryCaseOnce) {
+    const ScratchProblem problem = echo_problem();
+    Names all;
+    for (const char* index : {"0", "1", "2"}) {
+        const Judged judged =
+            problem.judge(echo_submission(""), {},
+                          {"GTEST_TOTAL_SHARDS=3", std::string("GTEST_SHARD_INDEX=") + index});
+        EXPECT_EQ(judged.status, 0);
+        for (const std::string& name : names_of(judged)) all.push_back(name);
+    }
+    std::sort(all.begin(), all.end());
+    EXPECT_EQ(all, (Names{"first", "second", "third"}));
+}
+
+TEST(RunnerFlags, ShuffleCasesAndKeepEachVerdictWithItsCase) {
+    const ScratchProblem problem = echo_problem();
+    for (const char* seed : {"1", "2", "3"}) {
+        const Judged judged =
+            problem.judge(echo_submission("if (question == 2) return 7;"),
+                          {"--gtest_shuffle", std::string("--gtest_random_seed=") + seed});
+        EXPECT_EQ(judged.status, 1);
+        for (const Judged::OneCase& one : judged.cases) {
+            EXPECT_EQ(one.verdict, one.name == "second" ? "Wrong Answer" : "Accepted") << one.name;
+        }
+    }
+}
+
+TEST(RunnerFlags, ShuffleTheOrderInWhichASubmissionSeesTheCases) {
+    const ScratchProblem problem = echo_problem();
+    std::set<Names> orders;
+    for (const char* seed : {"1", "2", "3", "4", "5"}) {
+        // Right only for the case that comes first.
+        const Judged judged =
+            problem.judge(echo_submission("static int asked = 0; if (asked++ > 0) return 7;"),
+                          {"--gtest_shuffle", std::string("--gtest_random_seed=") + seed});
+        EXPECT_EQ(judged.verdicts(), "Accepted, Wrong Answer, Wrong Answer");
+        orders.insert(names_of(judged));
+    }
+    EXPECT_GT(orders.size(), 1U);
+}
+
+TEST(RunnerFlags, RepeatTheRun) {
+    const Judged judged = echo_problem().judge(echo_submission(""), {"--gtest_repeat=2"});
+    EXPECT_EQ(judged.status, 0);
+    EXPECT_EQ(count_of("Accepted  3/3 cases passed", judged.screen), 2U);
+}
+
+TEST(RunnerFlags, RememberAFailureOfAnEarlierRun) {
+    if (!std::filesystem::exists("/proc/self/stat")) GTEST_SKIP() << "no /proc to find it by";
+    const Killer killer("first run", 1);  // and not of the second
+    const Judged judged = echo_problem().judge(
+        echo_submission("pthread_setname_np(pthread_self(), \"first run\"); sleep(2);",
+                        "#include <pthread.h>\n#include <unistd.h>\n"),
+        {"--gtest_repeat=2", "--gtest_filter=*first"});
+    ASSERT_TRUE(shows(judged.screen, "Runtime Error  0/1 cases passed"));
+    ASSERT_TRUE(shows(judged.screen, "Accepted  1/1 cases passed"));
+    EXPECT_EQ(judged.status, 1);
+}
+
+TEST(RunnerFlags, ListTheCasesWithoutJudgingThem) {
+    const Judged judged =
+        echo_problem().judge(echo_submission("throw 42;"), {"--gtest_list_tests"});
+    EXPECT_EQ(judged.status, 0);
+    EXPECT_TRUE(shows(judged.screen, "1_scratch_mine.\n"));
+    EXPECT_TRUE(shows(judged.screen, "  02_second\n"));
+    EXPECT_FALSE(shows(judged.screen, "Runtime Error"));
+}
+
+TEST(RunnerFlags, AreRefusedWhereGoogleTestHasNoSuch) {
+    const Judged judged = echo_problem().judge(echo_submission(""), {"--gtest_fliter=*"});
+    EXPECT_EQ(judged.status, 2);
+    EXPECT_TRUE(shows(judged.screen, "--gtest_fliter=*: GoogleTest has no such flag"));
+}
+
+TEST(RunnerFlags, StopAtTheFirstFailureWithoutAcceptingTheRest) {
+    const Judged judged = echo_problem().judge(echo_submission("if (question == 2) return 7;"),
+                                               {"--gtest_fail_fast"});
+    EXPECT_EQ(judged.status, 1);
+    EXPECT_TRUE(shows(judged.screen, "Wrong Answer  1/3 cases passed"));
+}
+
+TEST(RunnerFlags, NeverHideACaseByItsName) {
+    ScratchProblem problem("int answer(int question)");
+    problem.with_cases(R"([
+        {"name": "DISABLED_one", "input": {"question": 1}, "expected": 1},
+        {"name": "a-b:c*d?.e/f", "input": {"question": 1}, "expected": 1},
+        {"name": "", "input": {"question": 1}, "expected": 1},
+        {"name": "twice", "input": {"question": 1}, "expected": 1},
+        {"name": "twice", "input": {"question": 1}, "expected": 1},
+        {"name": "é\n<&>\"]]>", "input": {"question": 1}, "expected": 1}])");
+    const Judged judged = problem.judge(echo_submission(""));
+    EXPECT_EQ(judged.status, 0);
+    EXPECT_EQ(count_of("Accepted", judged.verdicts()), 6U) << judged.screen;
+}
+
+TEST(RunnerFlags, JudgeTheCaseThatTheScreenSaysHowToJudgeAgain) {
+    const ScratchProblem problem = echo_problem();
+    const Judged judged = problem.judge(echo_submission("if (question == 2) return 7;"));
+    const std::size_t filter = judged.screen.find("--gtest_filter=");
+    ASSERT_NE(filter, std::string::npos) << judged.screen;
+    const std::string flag =
+        judged.screen.substr(filter, judged.screen.find_first_of(" \n", filter) - filter);
+    EXPECT_EQ(names_of(problem.judge(echo_submission("if (question == 2) return 7;"), {flag})),
+              Names{"second"});
+}
+
+TEST(RunnerFlags, SayHowToJudgeAgainWithTheSameOptions) {
+    const ScratchProblem problem = echo_problem();
+    const Judged judged = problem.judge(echo_submission("return 7;"), {"--plain"});
+    const std::size_t again = judged.screen.find("this case again:");
+    ASSERT_NE(again, std::string::npos) << judged.screen;
+    const std::string command = judged.screen.substr(again);
+    for (const char* option : {"--plain", "--problems", "--testcases"}) {
+        EXPECT_TRUE(shows(command, option));
+    }
+}
+
+// ---- the report ---------------------------------------------------------------------------------
+
+TEST(RunnerFlags, WriteAReportWithTheFileAndLineOfEachCase) {
+    const Judged judged = echo_problem().judge(echo_submission("return 7;"));
+    const XmlElement report = read_xml(judged.xml);
+    const std::vector<const XmlElement*> tests = report.all("testcase");
+    ASSERT_EQ(tests.size(), 3U);
+    EXPECT_TRUE(tests[1]->attributes.at("file").ends_with("cases.json"));
+    EXPECT_EQ(tests[1]->attributes.at("line"), "3");
+}
+
+TEST(RunnerFlags, WriteAReportThatCountsTheFailures) {
+    const Judged judged = echo_problem().judge(echo_submission("if (question == 2) throw 42;"));
+    const XmlElement report = read_xml(judged.xml);
+    EXPECT_EQ(report.attributes.at("tests"), "3");
+    EXPECT_EQ(report.attributes.at("failures"), "1");
+}
+
+TEST(RunnerFlags, WriteAReportThatAnotherReaderOfXmlTakes) {
+    const std::filesystem::path reader = "/usr/bin/xmllint";
+    if (!std::filesystem::exists(reader)) GTEST_SKIP() << "xmllint is not installed";
+    const ScratchProblem problem = echo_problem();
+    problem.judge(echo_submission("printf(\"\\xff\\x01 ]]> <a> & \\xef\\xbf\\xbf\"); return 7;"));
+    const std::string command =
+        reader.string() + " --noout '" + (problem.root() / "report.xml").string() + "'";
+    EXPECT_EQ(std::system(command.c_str()), 0);
+}
+
+TEST(RunnerFlags, WriteAReportWhereAWorkerDies) {
+    const Judged judged = judge_echo("raise(SIGKILL);", "#include <csignal>\n");
+    EXPECT_EQ(judged.cases.size(), 3U);
+}
+
+}  // namespace
+}  // namespace harness

@@ -1,0 +1,91 @@
+// The problems that come with the judge: what is known of them from outside.
+#include <gtest/gtest.h>
+
+#include "support.h"
+
+namespace harness {
+namespace {
+
+const std::string project = JUDGE_PROJECT_FOLDER;
+
+// The judge on a shipped problem with cases of the test's own.
+Judged judge_shipped(const std::string& slug, const std::string& cases) {
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    std::filesystem::create_directories(folder.path() / slug);
+    write_file(folder.path() / slug / "cases.json", cases);
+    return run_judge(
+        {slug, "--problems", project + "/problems", "--testcases", folder.path().string()});
+}
+
+std::string board_case(const std::string& board, const std::string& expected) {
+    return "[{\"name\": \"mine\",\n  \"input\": {\"board\": " + board +
+           "},\n  \"expected\": " + expected + "}]";
+}
+
+// Legal by the three rules, and yet without a solution: no digit is left for the first cell.
+const char* const valid_but_unsolvable =
+    R"([".87654321", "2........", "3........", "4........", "5........", "6........",
+        "7........", "8........", "9........"])";
+
+TEST(Shipped, AValidSudokuNeedNotBeSolvable) {
+    EXPECT_EQ(judge_shipped("36-valid-sudoku", board_case(valid_but_unsolvable, "true")).status, 0);
+}
+
+TEST(Shipped, ASudokuWithoutASolutionIsRefusedAsACase) {
+    const Judged judged =
+        judge_shipped("37-solve-sudoku", board_case(valid_but_unsolvable, valid_but_unsolvable));
+    EXPECT_EQ(judged.status, 2);
+    EXPECT_TRUE(shows(judged.screen, "cases.json:1: case \"mine\": not legal: no solution"));
+}
+
+TEST(Shipped, ASudokuWithSeveralSolutionsIsRefusedAsACase) {
+    const std::string empty = R"([".........", ".........", ".........", ".........", ".........",
+                                  ".........", ".........", ".........", "........."])";
+    const Judged judged = judge_shipped("37-solve-sudoku", board_case(empty, empty));
+    EXPECT_EQ(judged.status, 2);
+    EXPECT_TRUE(shows(judged.screen, "not legal: not unique"));
+}
+
+TEST(Shipped, ASudokuWithARepeatedDigitIsInvalid) {
+    const std::string twice_in_a_box = R"(["1........", ".1.......", ".........", ".........",
+        ".........", ".........", ".........", ".........", "........."])";
+    EXPECT_EQ(judge_shipped("36-valid-sudoku", board_case(twice_in_a_box, "false")).status, 0);
+}
+
+TEST(Shipped, ABoardOfEightRowsIsRefusedAsACase) {
+    const Judged judged = judge_shipped("36-valid-sudoku", board_case("[\".........\"]", "true"));
+    EXPECT_EQ(judged.status, 2);
+    EXPECT_TRUE(shows(judged.screen, "the board has 1 rows, not 9"));
+}
+
+TEST(Shipped, CasesFindAValidatorThatForgetsTheBoxes) {
+    const Judged judged = run_judge(
+        {"36", project + "/problems/36-valid-sudoku/mistakes/wrong-answer/no-box-check.cpp",
+         "--problems", project + "/problems", "--testcases", project + "/testcases"});
+    EXPECT_EQ(judged.status, 1);
+    EXPECT_TRUE(shows(judged.screen, "Wrong Answer"));
+}
+
+// Obeys every rule of the game, and overwrites eight givens of the official example.
+TEST(Shipped, AnotherLegalGridIsWrongAndTheGivensThatChangedAreNamed) {
+    const std::string given = R"(["53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1",
+                                  "7...2...6", ".6....28.", "...419..5", "....8..79"])";
+    const std::string right = R"(["534678912", "672195348", "198342567", "859761423", "426853791",
+                                  "713924856", "961537284", "287419635", "345286179"])";
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    std::filesystem::create_directories(folder.path() / "37-solve-sudoku");
+    write_file(folder.path() / "37-solve-sudoku" / "cases.json", board_case(given, right));
+    write_file(
+        folder.path() / "mine.cpp",
+        "class Solution {\npublic:\n    void solveSudoku(vector<vector<char>>& board) {\n"
+        "        string digits = \"531276498647198532298345167124867953756934821\"\n"
+        "                        \"983521746869752314372419685415683279\";\n"
+        "        for (int i = 0; i < 81; ++i) board[i / 9][i % 9] = digits[i];\n    }\n};\n");
+    const Judged judged = run_judge({"37", (folder.path() / "mine.cpp").string(), "--problems",
+                                     project + "/problems", "--testcases", folder.path().string()});
+    EXPECT_EQ(judged.status, 1);
+    EXPECT_TRUE(shows(judged.screen, "8 of them had to stay as given: given r2c6 was 5, is 8"));
+}
+
+}  // namespace
+}  // namespace harness
