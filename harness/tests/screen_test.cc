@@ -47,7 +47,7 @@ TEST(Screen, SaysWhichGivensWereChanged) {
 
 TEST(Screen, ShowsTheInputAsItWasBeforeTheCall) {
     const Judged judged = judge_board("for (auto& row : board) for (char& cell : row) cell = '.';");
-    EXPECT_TRUE(shows(judged.screen, "    r2  3 4    .*.*   3 4\n"));
+    EXPECT_TRUE(shows(judged.screen, "    r2  3 4     .*.*     3 4\n"));
 }
 
 TEST(Screen, ShowsTheArgumentsAsTheyWereBeforeTheCall) {
