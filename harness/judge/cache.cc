@@ -60,6 +60,10 @@ Cache::Cache(std::filesystem::path folder) : folder_(std::move(folder)) {
     std::error_code error;
     std::filesystem::create_directories(folder_, error);
     if (error) throw InputFault(fmt::format("{}: {}", folder_.string(), error.message()));
+    if (access(folder_.c_str(), W_OK) != 0) {
+        throw InputFault(fmt::format("{}: can't be written; if another user made it, remove it",
+                                     folder_.string()));
+    }
 }
 
 std::optional<std::filesystem::path> Cache::get(

@@ -16,7 +16,8 @@ enum class Match { right, wrong };
 // Compares the bytes of an answer with those of an expected one. A real is right within 1e-5,
 // absolute or relative, as LeetCode has it; a NaN equals nothing. Orders of lists that the problem
 // leaves open are compared as multisets: an element that comes twice is not the same as once. The
-// expected bytes are those of the shown type (type.h). Bytes that are no value of the type are wrong.
+// expected bytes are those of the shown type (type.h). Bytes that are no value of the type are
+// wrong.
 Match match(const Type& type, Comparison comparison, std::string_view answer,
             std::string_view expected);
 

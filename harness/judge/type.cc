@@ -23,7 +23,7 @@ Type composed(Type::Kind kind, std::vector<Type> elements) {
 
 Type shown_shape(Shape shape) {
     const Type integer = simple(Type::Kind::integer, "int");
-    const Type list = composed(Type::Kind::list, {integer});
+    Type list = composed(Type::Kind::list, {integer});
     const Type maybe = composed(Type::Kind::optional, {integer});
     switch (shape) {
         case Shape::list:

@@ -21,7 +21,7 @@ std::string demangled(const char* name) {
 
 std::string current_exception_text() {
     const std::type_info* type = abi::__cxa_current_exception_type();
-    const std::string name = type == nullptr ? "an unknown type" : demangled(type->name());
+    std::string name = type == nullptr ? "an unknown type" : demangled(type->name());
     try {
         throw;
     } catch (const std::exception& exception) {

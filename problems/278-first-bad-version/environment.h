@@ -1,6 +1,10 @@
 // What LeetCode supplies here: whether a version is bad. The case says which one was the first.
 static int first_bad_version = 0;
 
-bool isBadVersion(int version) { return version >= first_bad_version; }
+bool isBadVersion(int version) {
+    return version >= first_bad_version;
+}
 
-void setEnvironment(int bad) { first_bad_version = bad; }
+void setEnvironment(int bad) {
+    first_bad_version = bad;
+}
