@@ -271,7 +271,7 @@ void Session::take_answer(std::string_view payload, WorkerReply& reply) {
     reply.answer = payload.substr(head.shown_size);
 }
 
-void Session::take_fault(std::string_view payload, WorkerReply& reply) {
+void Session::take_fault(std::string_view payload, WorkerReply& reply) const {
     wire::Fault fault{};
     if (payload.size() >= sizeof fault) std::memcpy(&fault, payload.data(), sizeof fault);
     reply.text = payload.substr(std::min(payload.size(), sizeof fault));

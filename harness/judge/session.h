@@ -95,7 +95,7 @@ private:
     bool read_some();
     bool take_message(const Waiting& request, WorkerReply& reply);
     void take_answer(std::string_view payload, WorkerReply& reply);
-    void take_fault(std::string_view payload, WorkerReply& reply);
+    void take_fault(std::string_view payload, WorkerReply& reply) const;
     std::optional<WorkerReply::Kind> beyond_limits(const BuildLimits& limits) const;
     WorkerReply finish(WorkerReply reply);
 

@@ -82,6 +82,8 @@ missing_packages() {
         is_installed "$package" || echo "$package"
     done
     [ "$1" = tests ] || return 0
+    # A second reader of the reports.
+    command -v xmllint >/dev/null || echo libxml2-utils
     # Each version formats a little differently: 19 where there is one.
     for tool in clang-format clang-tidy; do
         command -v "$tool-19" >/dev/null || first_known "$tool-19" ||

@@ -83,16 +83,16 @@ void* allocate_node(std::size_t size) {
     return node + 1;
 }
 
-void free_node(void* memory) {
-    if (memory == nullptr) return;
-    LivingNode* node = header_of(memory);
+void free_node(void* node) {
+    if (node == nullptr) return;
+    LivingNode* header = header_of(node);
     // A second delete is left to the allocator, which tells it as what it is.
-    if (node->state == alive) {
-        node->before->after = node->after;
-        node->after->before = node->before;
-        node->state = 0;
+    if (header->state == alive) {
+        header->before->after = header->after;
+        header->after->before = header->before;
+        header->state = 0;
     }
-    ::operator delete(node);
+    ::operator delete(header);
 }
 
 void mark_original(void* node) {
