@@ -4,8 +4,6 @@
 #include <unistd.h>
 
 #include <cstdint>
-#include <fstream>
-#include <sstream>
 
 #include "fault.h"
 
@@ -23,38 +21,6 @@ std::uint64_t hash_of(const std::string& text) {
 }
 
 }  // namespace
-
-std::string read_file(const std::filesystem::path& path) {
-    std::ifstream input(path, std::ios::binary);
-    std::ostringstream text;
-    if (std::filesystem::is_directory(path) || !input || !(text << input.rdbuf()).good()) {
-        if (input && std::filesystem::is_regular_file(path) && std::filesystem::is_empty(path)) {
-            return "";
-        }
-        throw InputFault(fmt::format("{}: can't be read", path.string()));
-    }
-    return std::move(text).str();
-}
-
-void write_file(const std::filesystem::path& path, const std::string& text) {
-    std::ofstream output(path, std::ios::binary);
-    output << text;
-    output.close();
-    if (!output) throw InputFault(fmt::format("{}: can't be written", path.string()));
-}
-
-ScratchFolder::ScratchFolder(const std::filesystem::path& parent) {
-    std::string name = (parent / "scratch-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) {
-        throw InputFault(fmt::format("{}: no folder can be made here", parent.string()));
-    }
-    path_ = name;
-}
-
-ScratchFolder::~ScratchFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-}
 
 Cache::Cache(std::filesystem::path folder) : folder_(std::move(folder)) {
     std::error_code error;

@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "files.h"
+
 namespace harness {
 
 // Layout of the folder:
@@ -31,25 +33,5 @@ public:
 private:
     std::filesystem::path folder_;
 };
-
-// A folder that goes away with its owner.
-class ScratchFolder {
-public:
-    explicit ScratchFolder(const std::filesystem::path& parent);
-    ~ScratchFolder();
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-    const std::filesystem::path& path() const { return path_; }
-
-private:
-    std::filesystem::path path_;
-};
-
-// A whole file as text. Throws InputFault where it can't be read.
-std::string read_file(const std::filesystem::path& path);
-
-// Writes a whole file. Throws InputFault where the disk refuses.
-void write_file(const std::filesystem::path& path, const std::string& text);
 
 }  // namespace harness

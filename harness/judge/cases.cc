@@ -4,13 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cmath>
 #include <fstream>
-#include <limits>
 #include <map>
-#include <optional>
 
 #include "fault.h"
+#include "files.h"
 #include "json.h"
 #include "nodes.h"
 #include "text.h"
@@ -259,7 +257,13 @@ JsonValue without_trailing_nulls(const Type& type, const JsonValue& json) {
 class CaseReader {
 public:
     CaseReader(std::string file, const Problem& problem)
-        : file_(std::move(file)), problem_(problem) {}
+        : file_(std::move(file)),
+          problem_(problem),
+          inputs_(problem.inputs()),
+          names_(names_of(inputs_)),
+          are_inputs_plain_(std::all_of(inputs_.begin(), inputs_.end(),
+                                        [](const Parameter& each) { return is_plain(each.type); })),
+          is_answer_plain_(is_plain(problem.answer)) {}
 
     std::vector<Case> cases;
 
@@ -323,19 +327,13 @@ private:
 
     void read_input(const JsonValue& json, Case& made) const {
         if (problem_.is_design()) return read_calls(json, made);
-        const std::vector<Parameter> inputs = problem_.inputs();
-        std::vector<std::string> names;
-        for (const Parameter& parameter : inputs) names.push_back(parameter.name);
         const JsonValue& input =
             need_object(json, "input", made,
-                        names.empty() ? "an object with nothing in it"
-                                      : fmt::format("an object with {}", fmt::join(names, ", ")));
-        check_keys(input, names, {file_, input.line}, owner(made));
-        const bool are_plain = std::all_of(inputs.begin(), inputs.end(), [](const Parameter& each) {
-            return is_plain(each.type);
-        });
+                        names_.empty() ? "an object with nothing in it"
+                                       : fmt::format("an object with {}", fmt::join(names_, ", ")));
+        check_keys(input, names_, {file_, input.line}, owner(made));
         Structures structures;
-        for (const Parameter& parameter : inputs) {
+        for (const Parameter& parameter : inputs_) {
             const JsonValue* value = find(input, parameter.name);
             if (value == nullptr) {
                 fail_at({file_, input.line}, fmt::format("{}{} is missing in \"input\"",
@@ -343,7 +341,7 @@ private:
             }
             Encoder(file_, owner(made), in_quotes(parameter.name), structures)
                 .encode(parameter, *value, made.input);
-            if (!are_plain) made.shown.push_back(value->to_text());
+            if (!are_inputs_plain_) made.shown.push_back(value->to_text());
         }
     }
 
@@ -439,13 +437,14 @@ private:
     }
     void add_expected(const JsonValue& json, const std::string& what, Case& made) const {
         std::string bytes;
-        const JsonValue normal = without_trailing_nulls(problem_.answer, json);
         if (problem_.is_design()) {
             add_results(json, what, made, bytes);
         } else {
             Structures structures;
             Encoder(file_, owner(made), what, structures)
-                .encode(problem_.shown_answer, normal, bytes);
+                .encode(problem_.shown_answer,
+                        is_answer_plain_ ? json : without_trailing_nulls(problem_.answer, json),
+                        bytes);
         }
         made.expected.push_back(std::move(bytes));
     }
@@ -480,6 +479,10 @@ private:
 
     std::string file_;
     const Problem& problem_;
+    std::vector<Parameter> inputs_;
+    std::vector<std::string> names_;  // of the inputs
+    bool are_inputs_plain_;
+    bool is_answer_plain_;
 };
 
 }  // namespace
@@ -506,16 +509,12 @@ std::vector<Case> read_case_file(const std::filesystem::path& file, const Proble
 }
 
 std::vector<Case> read_cases(const std::filesystem::path& folder, const Problem& problem) {
-    std::vector<std::filesystem::path> files;
     std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    }
+    const std::vector<std::filesystem::path> files = files_in(folder, ".json", error);
     if (error) {
         throw InputFault(fmt::format("{}: {}; the cases of problem {} belong there",
                                      folder.string(), error.message(), problem.number));
     }
-    std::sort(files.begin(), files.end());
     std::vector<Case> cases;
     for (const auto& file : files) {
         for (Case& one : read_case_file(file, problem)) cases.push_back(std::move(one));

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "fault.h"
+#include "files.h"
 #include "judging.h"
 #include "report.h"
 #include "text.h"
@@ -21,13 +22,8 @@ struct Exhibit {
 };
 
 std::vector<path> sources_in(const path& folder) {
-    std::vector<path> files;
-    std::error_code ignored;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
-        if (entry.path().extension() == ".cpp") files.push_back(entry.path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
+    std::error_code ignored;  // a problem need not have the folder
+    return files_in(folder, ".cpp", ignored);
 }
 
 std::vector<path> folders_in(const path& folder) {

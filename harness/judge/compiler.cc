@@ -80,6 +80,15 @@ std::vector<std::string> compiler_environment(const path& scratch) {
     return {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "TMPDIR=" + scratch.string()};
 }
 
+// The text of the folder's files with that extension, one after the other.
+std::string texts_in(const path& folder, std::string_view extension) {
+    std::error_code error;
+    std::string text;
+    for (const path& file : files_in(folder, extension, error)) text += read_file(file);
+    if (error) throw InputFault(fmt::format("{}: {}", folder.string(), error.message()));
+    return text;
+}
+
 std::string lines_up_to(const std::string& text, std::size_t most_lines) {
     std::size_t at = 0;
     for (std::size_t line = 0; line < most_lines; ++line) {
@@ -227,6 +236,7 @@ Compiler::Compiler(const std::string& program, path harness_folder, Cache& cache
         throw InputFault(fmt::format("--compiler {}: no such program on PATH", program));
     }
     has_fast_linker_ = find_program("ld.mold").has_value();
+    headers_ = texts_in(harness_ / "worker", ".h");
     identify();
 }
 
@@ -300,10 +310,7 @@ std::vector<std::string> Compiler::flags(Build build) const {
 }
 
 std::string Compiler::key(const std::string& what, Build build) const {
-    return fmt::format(
-        "{}\n{}\n{}\n{}\n{}\n", what, identity_, fmt::join(flags(build), " "),
-        read_file(harness_ / "worker" / "prelude.h"),
-        read_file(harness_ / "worker" / "codec.h") + read_file(harness_ / "worker" / "nodes.h"));
+    return fmt::format("{}\n{}\n{}\n{}\n", what, identity_, fmt::join(flags(build), " "), headers_);
 }
 
 path Compiler::prelude(Build build) {
@@ -324,20 +331,12 @@ void Compiler::make_prelude(const path& folder, Build build) {
         arguments.push_back(argument);
     }
     if (is_clang_) arguments.emplace_back("-fpch-instantiate-templates");
-    const Finished finished = run_to_end({arguments, compiler_environment(folder), {}, {}, nullptr},
-                                         worker_time, most_message);
-    if (!finished.ending.is_success()) {
-        throw InputFault(fmt::format("{} can't compile the prelude:\n{}", name_,
-                                     escaped_lines(lines_up_to(finished.output, 20))));
-    }
+    run_own(arguments, folder, "can't compile the prelude");
 }
 
 path Compiler::worker(Build build) {
-    std::string sources;
-    for (const char* source : worker_sources) sources += read_file(harness_ / "worker" / source);
-    sources += read_file(harness_ / "worker" / "sanitizer_options.cc");
-    sources += read_file(harness_ / "worker" / worker_sandbox);
-    sources += read_file(harness_ / "wire" / "wire.h");
+    const std::string sources =
+        texts_in(harness_ / "worker", ".cc") + texts_in(harness_ / "wire", ".h");
     const auto entry = cache_.get(key("worker\n" + sources, build), [&](const path& folder) {
         make_worker(folder, build);
         return true;
@@ -353,6 +352,12 @@ void Compiler::make_worker(const path& folder, Build build) {
     if (build == Build::sanitizer) sources.emplace_back("sanitizer_options.cc");
     std::vector<std::string> link{program_.string(), "-rdynamic", "-pthread", "-o",
                                   (folder / "worker").string()};
+    const std::string advice =
+        build == Build::sanitizer
+            ? fmt::format("install its sanitizer runtime ({}), or use --plain",
+                          is_clang_ ? fmt::format("libclang-rt-{}-dev", version_) : "libasan")
+            : std::string("install a working C++ compiler");
+    const std::string failure = "can't build the worker; " + advice;
     std::vector<std::future<void>> compiled;
     for (const std::string& source : sources) {
         const path object = folder / (source + ".o");
@@ -366,8 +371,8 @@ void Compiler::make_worker(const path& folder, Build build) {
                                                (harness_ / "worker" / source).string(),
                                                "-o",
                                                object.string()};
-        compiled.push_back(std::async(std::launch::async, [this, compile, folder, build] {
-            run_for_worker(compile, folder, build);
+        compiled.push_back(std::async(std::launch::async, [this, compile, folder, failure] {
+            run_own(compile, folder, failure);
         }));
     }
     for (std::future<void>& each : compiled) each.get();
@@ -375,21 +380,17 @@ void Compiler::make_worker(const path& folder, Build build) {
 #ifdef __linux__
     link.emplace_back("-ldl");
 #endif
-    run_for_worker(link, folder, build);
+    run_own(link, folder, failure);
 }
 
-void Compiler::run_for_worker(const std::vector<std::string>& arguments, const path& folder,
-                              Build build) const {
+// Runs the compiler on the harness's own code.
+void Compiler::run_own(const std::vector<std::string>& arguments, const path& folder,
+                       const std::string& failure) const {
     const Finished finished = run_to_end({arguments, compiler_environment(folder), {}, {}, nullptr},
                                          worker_time, most_message);
     if (finished.ending.is_success()) return;
-    const std::string advice =
-        build == Build::sanitizer
-            ? fmt::format("install its sanitizer runtime ({}), or use --plain",
-                          is_clang_ ? fmt::format("libclang-rt-{}-dev", version_) : "libasan")
-            : std::string("install a working C++ compiler");
-    throw InputFault(fmt::format("{} can't build the worker; {}:\n{}", name_, advice,
-                                 escaped_lines(lines_up_to(finished.output, 20))));
+    throw InputFault(
+        fmt::format("{} {}:\n{}", name_, failure, escaped_lines(lines_up_to(finished.output, 20))));
 }
 
 // Node types and what a problem supplies stand before the submission, as text, so that the key of
@@ -409,9 +410,9 @@ std::string Compiler::text_before(const Callable& callable) const {
 Compiled Compiler::compile(const std::string& submission, const Callable& callable, Build build,
                            const std::string& shown_path) {
     const std::string unit = translation_unit(text_before(callable), submission, callable);
-    const path prelude_folder = prelude(build);
     Compiled failed;
     const auto make = [&](const path& folder) {
+        const path prelude_folder = prelude(build);
         write_file(folder / "submission.cpp", unit);
         std::vector<std::string> arguments{program_.string()};
         for (const std::string& flag : flags(build)) arguments.push_back(flag);

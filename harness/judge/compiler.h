@@ -44,17 +44,14 @@ public:
     Compiled compile(const std::string& submission, const Callable& callable, Build build,
                      const std::string& shown_path);
 
-    // The compiler's own name for messages: "clang 19".
-    const std::string& name() const { return name_; }
-
 private:
     void identify();
     std::vector<std::string> flags(Build build) const;
     std::filesystem::path prelude(Build build);
     void make_prelude(const std::filesystem::path& folder, Build build);
     void make_worker(const std::filesystem::path& folder, Build build);
-    void run_for_worker(const std::vector<std::string>& arguments,
-                        const std::filesystem::path& folder, Build build) const;
+    void run_own(const std::vector<std::string>& arguments, const std::filesystem::path& folder,
+                 const std::string& failure) const;
     std::string text_before(const Callable& callable) const;
     std::string key(const std::string& what, Build build) const;
 
@@ -62,6 +59,7 @@ private:
     std::filesystem::path harness_;
     Cache& cache_;
     std::string identity_;  // changes whenever the compiler does
+    std::string headers_;   // the text of all headers that the prelude may include
     bool is_clang_ = false;
     int version_ = 0;
     std::string name_;

@@ -36,16 +36,16 @@ Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
     kept_.reuse_object = true;
     executable_.build = build;
     executable_.worker = compiler.worker(build);
-    compiled_ =
+    const Compiled compiled =
         compiler.compile(read_file(submission.file), callable_of(problem_), build, shown_path_);
-    if (compiled_.object) {
-        executable_.object = *compiled_.object;
+    if (compiled.object) {
+        executable_.object = *compiled.object;
         return;
     }
     same_for_all_.emplace();
     same_for_all_->verdict = Verdict::compile_error;
-    same_for_all_->reason = compiled_.reason;
-    same_for_all_->details = compiled_.message;
+    same_for_all_->reason = compiled.reason;
+    same_for_all_->details = compiled.message;
 }
 
 JudgedBy Judging::judged_by() const {

@@ -57,7 +57,6 @@ private:
     std::vector<const Case*> planned_;
     std::string shown_path_;
     Terminal terminal_;
-    Compiled compiled_;
     Executable executable_;
     std::size_t next_ = 0;
     Lane fresh_;

@@ -58,12 +58,6 @@ private:
     std::string file_;
 };
 
-std::vector<std::string> names_of(const std::vector<Parameter>& parameters) {
-    std::vector<std::string> names;
-    for (const Parameter& parameter : parameters) names.push_back(parameter.name);
-    return names;
-}
-
 // The index of the parameter that `json` names.
 int read_parameter(const Members& members, std::string_view key, const JsonValue& json,
                    const Signature& signature) {

@@ -254,6 +254,12 @@ Parameter parse_parameter(Tokens& tokens, const Vocabulary& vocabulary) {
 
 }  // namespace
 
+std::vector<std::string> names_of(const std::vector<Parameter>& parameters) {
+    std::vector<std::string> names;
+    for (const Parameter& parameter : parameters) names.push_back(parameter.name);
+    return names;
+}
+
 Signature parse_signature(std::string_view line, const Vocabulary& vocabulary) {
     Tokens tokens(line);
     Signature signature;

@@ -20,6 +20,8 @@ struct Parameter {
     } passing = Passing::by_value;
 };
 
+std::vector<std::string> names_of(const std::vector<Parameter>& parameters);
+
 // "void solveSudoku(vector<vector<char>>& board)", taken apart. A constructor returns nothing and
 // has the name of its class.
 struct Signature {

@@ -1,0 +1,36 @@
+// Files and folders as the judge needs them.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace harness {
+
+// A folder that goes away with its owner.
+class ScratchFolder {
+public:
+    explicit ScratchFolder(const std::filesystem::path& parent);
+    ~ScratchFolder();
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+
+private:
+    std::filesystem::path path_;
+};
+
+// A whole file as text. Throws InputFault where it can't be read.
+std::string read_file(const std::filesystem::path& path);
+
+// Writes a whole file. Throws InputFault where the disk refuses.
+void write_file(const std::filesystem::path& path, const std::string& text);
+
+// The files directly in `folder` whose names end with `extension` (".json"), by name. Empty, and
+// the reason in `error`, where the folder can't be read.
+std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
+                                            std::string_view extension, std::error_code& error);
+
+}  // namespace harness
