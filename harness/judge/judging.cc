@@ -40,6 +40,8 @@ Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
         compiler.compile(read_file(submission.file), callable_of(problem_), build, shown_path_);
     if (compiled.object) {
         executable_.object = *compiled.object;
+        if (Rules::exist(problem_)) rules_.emplace(problem_, compiler);
+        if (rules_ && !rules_->check_answers()) rules_.reset();
         return;
     }
     same_for_all_.emplace();
@@ -48,8 +50,8 @@ Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
     same_for_all_->details = compiled.message;
 }
 
-JudgedBy Judging::judged_by() const {
-    return {problem_, executable_, shown_path_, terminal_};
+JudgedBy Judging::judged_by() {
+    return {problem_, executable_, shown_path_, terminal_, rules_ ? &*rules_ : nullptr};
 }
 
 // A worker serves all cases, so it gets the largest memory that any of them may use.

@@ -10,6 +10,7 @@
 #include "cases.h"
 #include "compiler.h"
 #include "ladder.h"
+#include "rules.h"
 #include "session.h"
 
 namespace harness {
@@ -50,7 +51,7 @@ private:
     Outcome judge_alone(const Case& one);
     Outcome judge_on_kept_object(std::size_t index, Outcome fresh);
     void note_state_between_cases(std::size_t index, const WorkerReply& reply, Outcome& outcome);
-    JudgedBy judged_by() const;
+    JudgedBy judged_by();
     BuildLimits worker_limits() const;
 
     const Problem& problem_;
@@ -58,6 +59,7 @@ private:
     std::string shown_path_;
     Terminal terminal_;
     Executable executable_;
+    std::optional<Rules> rules_;  // where they judge or explain answers
     std::size_t next_ = 0;
     Lane fresh_;
     Lane kept_;
