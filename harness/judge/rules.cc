@@ -280,7 +280,7 @@ std::string Rules::why_wrong(const Case& one, std::string_view answer, const Typ
 
 // Of a design problem: every call again, with what it gave.
 std::string Rules::why_wrong_results(const Case& one, std::string_view results) {
-    const std::string no_results = "the answer is no " + problem_.answer.spelled;
+    std::string no_results = "the answer is no " + problem_.answer.spelled;
     const auto count = take<std::uint32_t>(results);
     if (!count || *count != one.calls.size()) return no_results;
     std::string calls;
