@@ -15,8 +15,9 @@ constexpr const char* words_used[] = {
     "auto", "class", "concept", "const", "decltype", "extern", "for", "harness", "if", "new",
     "requires", "return", "static_assert", "static_cast", "template", "void",
     // what it calls
-    "Codec", "GivesA", "Owner", "Reader", "Writer", "begin_call", "end_call", "first_node", "make",
-    "nodes", "put", "read", "size", "take", "with_object", "write", "write_node_of"};
+    "Codec", "GivesA", "Kept", "Owner", "Reader", "Writer", "begin_call", "end_call", "first_node",
+    "keep", "make", "nodes", "put", "read", "size", "take", "with_object", "write",
+    "write_node_of"};
 
 std::string file_of(Shape shape) {
     switch (shape) {
@@ -59,8 +60,9 @@ std::string arguments_of(const Signature& signature) {
     return arguments;
 }
 
-// The declarations of the arguments, each read from the request, in the order of the wire.
-std::string reads_of(const Signature& signature, std::string_view margin) {
+// The declarations of the arguments, each read from the request, in the order of the wire. Those of
+// a constructor are kept until the end of the case.
+std::string reads_of(const Signature& signature, std::string_view margin, bool are_kept = false) {
     std::string reads;
     for (std::size_t i = 0; i < signature.parameters.size(); ++i) {
         const Parameter& parameter = signature.parameters[i];
@@ -78,8 +80,11 @@ std::string reads_of(const Signature& signature, std::string_view margin) {
                 margin, end, i);
         };
         mark("first");
-        reads += fmt::format("{}auto {} = harness::Codec<{}>::read(harness_in);\n", margin,
-                             variable(i), parameter.type.spelled);
+        const std::string read =
+            fmt::format("harness::Codec<{}>::read(harness_in)", parameter.type.spelled);
+        reads += are_kept ? fmt::format("{}auto& {} = harness_kept.keep({});\n", margin,
+                                        variable(i), read)
+                          : fmt::format("{}auto {} = {};\n", margin, variable(i), read);
         mark("last");
     }
     return reads;
@@ -183,19 +188,22 @@ std::string driven(const Callable& callable) {
            call_and_write(callable, callable.driver, call, "    ");
 }
 
-// Two objects, as LeetCode has it: one writes, another reads.
+// Two objects, where LeetCode has them: one writes, another reads.
 std::string round_trip(const Callable& callable) {
     const Signature& first = callable.methods[0];
     const Signature& second = callable.methods[1];
+    const std::string& name = callable.class_name;
     return reads_of(first, "    ") +
            fmt::format(
-               "    {0} harness_writer;\n    {0} harness_reader;\n"
+               "    {0} harness_writer;\n    {7}\n"
                "    harness::begin_call();\n"
                "    {1} harness_text = harness_writer.{2}({3});\n"
                "    {4} harness_answer = harness_reader.{5}(harness_text);\n"
                "    harness::end_call();\n    {6}",
                callable.class_name, first.returned.spelled, first.method, arguments_of(first),
-               second.returned.spelled, second.method, write_of(second.returned, "harness_answer"));
+               second.returned.spelled, second.method, write_of(second.returned, "harness_answer"),
+               callable.on_one_object ? fmt::format("{}& harness_reader = harness_writer;", name)
+                                      : fmt::format("{} harness_reader;", name));
 }
 
 // A loop over the calls of a case: the constructor makes the object, the others use it.
@@ -204,7 +212,8 @@ std::string several_methods(const Callable& callable) {
     for (std::size_t i = 0; i < callable.methods.size(); ++i) {
         const Signature& method = callable.methods[i];
         std::string body;
-        if (method.method == callable.class_name) {
+        const bool is_constructor = method.method == callable.class_name;
+        if (is_constructor) {
             body = fmt::format(
                 "            harness::begin_call();\n"
                 "            harness_object.make({});\n"
@@ -217,9 +226,10 @@ std::string several_methods(const Callable& callable) {
                 "            ");
         }
         branches += fmt::format("        if (harness_method == {}) {{\n{}{}        }}\n", i,
-                                reads_of(method, "            "), body);
+                                reads_of(method, "            ", is_constructor), body);
     }
     return fmt::format(
+        "    harness::Kept harness_kept;\n"
         "    harness::Owner<{}> harness_object;\n"
         "    const auto harness_count = harness_in.take<std::uint32_t>();\n"
         "    harness_out.put(harness_count);\n"
@@ -255,9 +265,11 @@ std::string binding(const Callable& callable) {
 }  // namespace
 
 Callable callable_of(const Problem& problem) {
-    return {problem.class_name,       problem.signature,   problem.methods,
-            problem.is_round_trip,    problem.output,      problem.size_is_returned,
-            problem.environment_code, problem.environment, problem.driver};
+    return {problem.class_name,       problem.signature,
+            problem.methods,          problem.is_round_trip,
+            problem.on_one_object,    problem.output,
+            problem.size_is_returned, problem.environment_code,
+            problem.environment,      problem.driver};
 }
 
 std::vector<std::string> shapes_of(const Callable& callable) {

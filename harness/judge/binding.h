@@ -15,6 +15,7 @@ struct Callable {
     Signature signature;             // the method
     std::vector<Signature> methods;  // of a class with several: the constructor, then the methods
     bool is_round_trip = false;      // methods[1] takes back what methods[0] gives
+    bool on_one_object = false;      // and is called on the same object
     int output = -1;                 // the parameter that is the answer, -1 for the returned value
     bool size_is_returned = false;   // of that parameter, the first k elements count
     std::string environment_code;    // stands before the submission

@@ -80,7 +80,7 @@ std::vector<char*> take_runner_flags(int argc, char** argv) {
 }
 
 std::vector<Problem> chosen_problems(const Options& options) {
-    std::vector<Problem> problems = read_problems(options.problems);
+    std::vector<Problem> problems = read_problems(options.problems, options.problem);
     if (options.problem.empty()) return problems;
     std::vector<std::string> known{"check", "new"};
     for (Problem& problem : problems) {

@@ -129,7 +129,14 @@ std::vector<Diagnostic> diagnostics_in(const std::string& output) {
         const bool is_warning = line.find(": warning: ") != std::string::npos;
         // The caret's lines are indented; "2 errors generated." counts those of the binding, too.
         if (line.ends_with("generated.")) continue;
-        const bool is_about_binding = line.starts_with(fmt::format("{}:", binding_name));
+        // How a header came to be included is nobody's question here.
+        if (line.starts_with("In file included from") ||
+            line.starts_with("                 from")) {
+            continue;
+        }
+        const bool is_about_binding = line.starts_with(fmt::format("{}:", binding_name)) ||
+                                      line.find("/worker/codec.h:") != std::string::npos ||
+                                      line.find("/worker/nodes.h:") != std::string::npos;
         if (is_error || is_note || is_warning || diagnostics.empty()) {
             diagnostics.push_back({"", is_error, is_note, is_warning, is_about_binding,
                                    line.starts_with("environment.h:"),
@@ -187,21 +194,25 @@ Compiled wrong_signature(const std::string& submission, const Callable& callable
                          std::size_t method) {
     const Signature& signature =
         method < callable.methods.size() ? callable.methods[method] : callable.signature;
-    const std::vector<std::string> found = declarations_of(submission, signature.method);
+    std::vector<std::string> found = declarations_of(submission, signature.method);
     const std::vector<SourceClass> classes = classes_in(submission);
+    for (const SourceClass& each : classes) {
+        for (const std::string& line : each.public_methods) {
+            if (line.starts_with(signature.method + "(")) found.push_back(line);
+        }
+    }
     const bool has_class =
         std::any_of(classes.begin(), classes.end(),
                     [&](const SourceClass& each) { return each.name == callable.class_name; });
     std::string message = fmt::format("expected: {}\n", signature.line);
+    if (!has_class) message += fmt::format("found:    no class {}\n", callable.class_name);
     for (const std::string& declaration : found) {
         message += fmt::format("found:    {}\n", escaped(shortened(declaration, 300)));
     }
-    if (!has_class) {
-        message += fmt::format("found:    no class {}\n", callable.class_name);
-    } else if (found.empty()) {
+    if (has_class && found.empty()) {
         message += fmt::format("found:    no method {} in class {}\n", signature.method,
                                callable.class_name);
-    } else {
+    } else if (has_class) {
         message += "It must be public, and callable with these types as LeetCode calls it.\n";
     }
     return {std::nullopt,
@@ -210,8 +221,16 @@ Compiled wrong_signature(const std::string& submission, const Callable& callable
             message};
 }
 
+// "no member named 'to' in namespace 'std::ranges'", in clang's words or in g++'s.
+bool misses_part_of_library(const std::string& error) {
+    return error.find("in namespace 'std") != std::string::npos ||
+           error.find("is not a member of 'std") != std::string::npos ||
+           error.find("is not a member of \u2018std") != std::string::npos;
+}
+
 Compiled explain_failure(const Finished& finished, const std::string& submission,
-                         const Callable& callable, const std::string& shown_path) {
+                         const Callable& callable, const std::string& shown_path,
+                         const std::string& library) {
     const Messages messages = sort_messages(finished.output);
     const auto shown = [&](const std::string& text) {
         return escaped_lines(lines_up_to(replaced(text, submission_name, shown_path), 40));
@@ -222,8 +241,13 @@ Compiled explain_failure(const Finished& finished, const std::string& submission
                 shown(messages.about_submission)};
     }
     if (!messages.first_error.empty()) {
-        return {std::nullopt, escaped(shortened(messages.first_error, 300)),
-                shown(messages.about_submission)};
+        return {
+            std::nullopt, escaped(shortened(messages.first_error, 300)),
+            shown(messages.about_submission) +
+                (misses_part_of_library(messages.first_error)
+                     ? fmt::format("The standard library here is {}; LeetCode's may be newer.\n",
+                                   library)
+                     : "")};
     }
     if (!messages.unclosed.empty()) {
         return {std::nullopt, "a { or ( is never closed", shown(messages.unclosed)};
@@ -259,16 +283,16 @@ Compiler::Compiler(const std::string& program, path harness_folder, Cache& cache
 void Compiler::identify() {
     const path real = std::filesystem::canonical(program_);
     const auto changed = std::filesystem::last_write_time(real).time_since_epoch().count();
-    const std::string identity =
-        fmt::format("compiler {} {} {}", real.string(), changed, std::filesystem::file_size(real));
+    const std::string identity = fmt::format("compiler and library {} {} {}", real.string(),
+                                             changed, std::filesystem::file_size(real));
     const auto entry = cache_.get(identity, [&](const path& scratch) {
-        const Finished finished =
-            run_to_end({{program_.string(), "-dM", "-E", "-x", "c++", "/dev/null"},
-                        compiler_environment(scratch),
-                        {},
-                        {},
-                        nullptr},
-                       compile_time, std::size_t{1} << 20);
+        const Finished finished = run_to_end({{program_.string(), "-std=c++20", "-dM", "-E",
+                                               "-include", "version", "-x", "c++", "/dev/null"},
+                                              compiler_environment(scratch),
+                                              {},
+                                              {},
+                                              nullptr},
+                                             compile_time, std::size_t{1} << 20);
         if (!finished.ending.is_success()) {
             throw InputFault(fmt::format("{}: is no C++ compiler: it ended with {}",
                                          program_.string(), finished.ending.describe()));
@@ -284,6 +308,8 @@ void Compiler::identify() {
     is_clang_ = value_of("__clang_major__") > 0;
     version_ = is_clang_ ? value_of("__clang_major__") : value_of("__GNUC__");
     name_ = fmt::format("{} {}", is_clang_ ? "clang" : "g++", version_);
+    const int libstdcxx = value_of("_GLIBCXX_RELEASE");
+    library_ = libstdcxx > 0 ? fmt::format("libstdc++ {}", libstdcxx) : "libc++";
     const bool has_23 = is_clang_ ? version_ >= 17 : version_ >= 11;
     standard_ = has_23 ? "c++23" : is_clang_ && version_ >= 13 ? "c++2b" : "c++20";
     identity_ = identity;
@@ -446,7 +472,7 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
             run_to_end({arguments, compiler_environment(folder), {}, limits, &sandbox},
                        compile_time, most_message);
         const bool done = finished.ending.is_success();
-        if (!done) failed = explain_failure(finished, submission, callable, shown_path);
+        if (!done) failed = explain_failure(finished, submission, callable, shown_path, library_);
         return done;
     };
     const auto entry = cache_.get(key("submission\n" + unit, build), make);

@@ -63,6 +63,7 @@ private:
     bool is_clang_ = false;
     int version_ = 0;
     std::string name_;
+    std::string library_;  // "libstdc++ 12"
     std::string standard_;
     bool has_fast_linker_ = false;
 };

@@ -1,6 +1,7 @@
 #include "json.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -253,6 +254,13 @@ JsonValue parse(std::istream& input, const std::string& file, const Builder::Tak
     return std::move(builder.root);
 }
 
+// "; did you mean …?", or where no key is near, those that there are.
+std::string nearest_or_all(const std::string& key, const std::vector<std::string>& known) {
+    const std::string nearest = did_you_mean(key, known);
+    if (!nearest.empty() || known.empty() || known.size() > 10) return nearest;
+    return fmt::format("; expected {}", fmt::join(known, ", "));
+}
+
 }  // namespace
 
 std::string JsonValue::describe() const {
@@ -345,7 +353,7 @@ void check_keys(const JsonValue& object, const std::vector<std::string>& known, 
         if (std::find(known.begin(), known.end(), member.key) == known.end()) {
             fail_at({place.file, member.line},
                     fmt::format("{}unknown key {}{}", owner, in_quotes(member.key),
-                                did_you_mean(member.key, known)));
+                                nearest_or_all(member.key, known)));
         }
         for (std::size_t j = 0; j < i; ++j) {
             if (object.members[j].key == member.key) {

@@ -5,12 +5,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
-#include <optional>
 
 #include "cache.h"
 #include "fault.h"
 #include "problem.h"
+#include "signature.h"
 #include "source_text.h"
 #include "text.h"
 
@@ -62,60 +63,160 @@ std::string name_of_method(const std::string& line) {
 const SourceClass& entry_class(const std::vector<SourceClass>& classes) {
     const SourceClass* entry = nullptr;
     for (const SourceClass& one : classes) {
-        if (one.public_methods.empty()) continue;
+        if (one.public_methods.empty() && one.name != "Solution") continue;
         if (entry == nullptr || entry->name != "Solution") entry = &one;
     }
-    if (entry == nullptr) {
+    if (entry == nullptr || entry->public_methods.empty()) {
         throw InputFault(
-            "the snippet has no class with a public method; paste what the LeetCode editor holds, "
-            "\"class Solution {\" and all that follows");
+            fmt::format("the snippet has no {}; paste what the LeetCode editor holds, \"class "
+                        "Solution {{\" and "
+                        "all that follows",
+                        entry == nullptr ? "class with a public method"
+                                         : "public method in class Solution itself"));
     }
     return *entry;
 }
 
-// The method of class Solution that LeetCode calls.
-std::string entry_method(const SourceClass& entry, const std::string& wanted) {
+Signature parse_any(const std::string& line) {
+    Vocabulary any;
+    any.takes_any_type = true;
+    return parse_signature(line, any);
+}
+
+// Two methods of which each takes what the other gives: encode and decode. Where all types are the
+// same, their names have to say so.
+bool is_round_trip(const std::vector<std::string>& lines) {
+    if (lines.size() != 2) return false;
+    try {
+        const Signature first = parse_any(lines[0]);
+        const Signature second = parse_any(lines[1]);
+        return first.parameters.size() == 1 && second.parameters.size() == 1 &&
+               first.returned.spelled == second.parameters[0].type.spelled &&
+               second.returned.spelled == first.parameters[0].type.spelled &&
+               first.method != second.method &&
+               (first.returned.spelled != second.returned.spelled ||
+                first.method.starts_with("encode") || first.method.starts_with("serialize"));
+    } catch (const InputFault&) {
+        return false;
+    }
+}
+
+// The method of class Solution that LeetCode calls: the one asked for, else the one that no other
+// calls. Of overloads, the one with the fewest parameters.
+std::string entry_method(const std::vector<std::string>& lines, const std::string& wanted,
+                         const std::string& snippet) {
     std::vector<std::string> names;
-    for (const std::string& line : entry.public_methods) {
+    std::vector<std::string> uncalled;
+    for (const std::string& line : lines) {
         names.push_back(name_of_method(line));
-        if (names.back() == wanted) return line;
+        if (calls_of(snippet, names.back()) == 0) uncalled.push_back(names.back());
     }
-    if (!wanted.empty()) {
-        throw InputFault(fmt::format("--method {}: the snippet has {}{}", wanted,
-                                     fmt::join(names, ", "), did_you_mean(wanted, names)));
-    }
-    if (names.size() > 1) {
+    std::string name = wanted;
+    if (name.empty() && uncalled.size() == 1) name = uncalled.front();
+    const bool is_one = std::all_of(names.begin(), names.end(),
+                                    [&](const std::string& each) { return each == names.front(); });
+    if (name.empty() && is_one) name = names.front();
+    if (name.empty()) {
         throw InputFault(
-            fmt::format("class {} has several public methods ({}); say which one "
-                        "LeetCode calls: --method {}",
-                        entry.name, fmt::join(names, ", "), names.back()));
+            fmt::format("class Solution has several public methods ({}); say which one LeetCode "
+                        "calls: --method {}",
+                        fmt::join(names, ", "), names.front()));
     }
-    return entry.public_methods.front();
+    std::string entry;
+    for (const std::string& line : lines) {
+        const auto count = [](const std::string& text) {
+            return std::count(text.begin(), text.end(), ',');
+        };
+        if (name_of_method(line) == name && (entry.empty() || count(line) < count(entry))) {
+            entry = line;
+        }
+    }
+    if (!entry.empty()) return entry;
+    throw InputFault(fmt::format("--method {}: the snippet has {}{}", wanted,
+                                 fmt::join(names, ", "), did_you_mean(wanted, names)));
+}
+
+// What the snippet tells of a problem.
+struct Found {
+    std::string class_name;
+    std::vector<std::string> constructors;
+    std::vector<std::string> methods;
+    std::vector<std::string> left_out;  // public, but helpers: others call them, of odd types
+
+    // "Solution()" says nothing that every class doesn't have.
+    bool is_one_method() const {
+        return class_name == "Solution" &&
+               std::all_of(constructors.begin(), constructors.end(),
+                           [](const std::string& line) { return line.ends_with("()"); });
+    }
+    bool is_round_trip() const { return constructors.empty() && harness::is_round_trip(methods); }
+};
+
+Found find_lines(const SourceClass& entry, const NewProblem& wanted, const std::string& snippet) {
+    Vocabulary vocabulary;
+    vocabulary.class_name = entry.name;
+    vocabulary.has_node = !wanted.node.empty();
+    Found found;
+    found.class_name = entry.name;
+    for (const std::string& line : entry.public_methods) {
+        if (is_constructor(entry, line)) {
+            found.constructors.push_back(line);
+            continue;
+        }
+        const std::string name = name_of_method(line);
+        try {
+            parse_signature(line, vocabulary);
+            found.methods.push_back(line);
+        } catch (const InputFault&) {
+            const bool is_helper = name != wanted.method && calls_of(snippet, name) > 0;
+            (is_helper ? found.left_out : found.methods).push_back(line);
+        }
+    }
+    if (found.methods.empty()) {
+        throw InputFault(
+            fmt::format("class {} has no public method that LeetCode could call", entry.name));
+    }
+    return found;
 }
 
 // problem.json as far as the snippet tells it.
-nlohmann::ordered_json describe(const NewProblem& wanted, const SourceClass& entry) {
+nlohmann::ordered_json describe(const NewProblem& wanted, const Found& found,
+                                const std::string& snippet) {
     nlohmann::ordered_json json;
-    json["$schema"] = "../../harness/schema/problem.schema.json";
     json["number"] = wanted.number;
     json["title"] = wanted.title;
     json["difficulty"] = "medium";
-    const bool has_constructor =
-        std::any_of(entry.public_methods.begin(), entry.public_methods.end(),
-                    [&](const std::string& line) { return is_constructor(entry, line); });
-    if (entry.name == "Solution" && !has_constructor) {
-        json["signature"] = entry_method(entry, wanted.method);
+    if (found.is_round_trip()) {
+        json["class"] = found.class_name;
+        json["signatures"] = found.methods;
+        // LeetCode's driver has one Solution, and two objects of a Codec.
+        if (found.class_name == "Solution") {
+            json["round_trip"] = "one-object";
+        } else {
+            json["round_trip"] = true;
+        }
+    } else if (found.is_one_method()) {
+        json["signature"] = entry_method(found.methods, wanted.method, snippet);
     } else {
-        std::vector<std::string> lines;
-        if (!has_constructor) lines.push_back(entry.name + "()");
-        lines.insert(lines.end(), entry.public_methods.begin(), entry.public_methods.end());
-        json["class"] = entry.name;
+        std::vector<std::string> lines = found.constructors;
+        if (lines.empty()) lines.push_back(found.class_name + "()");
+        lines.insert(lines.end(), found.methods.begin(), found.methods.end());
+        json["class"] = found.class_name;
         json["signatures"] = lines;
     }
     if (!wanted.node.empty()) json["node"] = wanted.node;
     json["compare"] = "exact";
     json["limits"] = {{"time_ms", 2000}, {"memory_mb", 256}};
     return json;
+}
+
+// The line that makes an editor know the file's keys, where the folders are the project's own.
+nlohmann::ordered_json with_schema(const nlohmann::ordered_json& json, const std::string& name,
+                                   bool is_own_folder) {
+    nlohmann::ordered_json result;
+    if (is_own_folder) result["$schema"] = "../../harness/schema/" + name + ".schema.json";
+    result.update(json);
+    return result;
 }
 
 // One case with null where something has to be filled in; the judge refuses it until then, and says
@@ -131,11 +232,20 @@ nlohmann::ordered_json first_case(const Problem& problem) {
     return {{"name", "example 1"}, {"input", input}, {"expected", nullptr}};
 }
 
+// The number of a problem's folder, 0 where it is no problem's or that problem can't be read.
+int number_in(const path& folder) {
+    if (!std::filesystem::exists(folder / "problem.json")) return 0;
+    try {
+        return read_problem(folder).number;
+    } catch (const InputFault&) {
+        return std::atoi(folder.filename().c_str());
+    }
+}
+
 void check_free(int number, const path& problems, const path& folder, const path& cases) {
     std::error_code ignored;
     for (const auto& entry : std::filesystem::directory_iterator(problems, ignored)) {
-        if (!std::filesystem::exists(entry.path() / "problem.json")) continue;
-        if (read_problem(entry.path()).number == number) {
+        if (number_in(entry.path()) == number) {
             throw InputFault(
                 fmt::format("{}: problem {} is there already", entry.path().string(), number));
         }
@@ -147,50 +257,62 @@ void check_free(int number, const path& problems, const path& folder, const path
     }
 }
 
-}  // namespace
-
-void make_problem(const NewProblem& wanted, const std::string& snippet, const path& problems,
-                  const path& testcases) {
-    const std::vector<SourceClass> classes = classes_in(snippet);
-    const SourceClass& entry = entry_class(classes);
-    NewProblem made = wanted;
-    if (made.title.empty()) {
-        made.title =
-            title_of(entry.name == "Solution" ? name_of_method(entry_method(entry, wanted.method))
-                                              : entry.name);
-    }
-    const std::string slug = fmt::format("{}-{}", made.number, slug_of(made.title));
-    const path folder = problems / slug;
-    const path cases = testcases / slug;
-    check_free(made.number, problems, folder, cases);
-
-    // Read back from a folder of its own before anything is written where it counts.
+// Reads problem.json back from a folder of its own before anything is written where it counts.
+Problem read_draft(const std::string& slug, const nlohmann::ordered_json& json) {
     const ScratchFolder scratch(std::filesystem::temp_directory_path());
     const path draft = scratch.path() / slug;
     std::filesystem::create_directories(draft);
-    write_file(draft / "problem.json", describe(made, entry).dump(2) + "\n");
-    std::optional<Problem> problem;
+    write_file(draft / "problem.json", json.dump(2) + "\n");
     try {
-        problem = read_problem(draft);
+        return read_problem(draft);
     } catch (const InputFault& fault) {
         const std::string words = fault.what();
         const std::size_t reason = words.find(": ");
         throw InputFault("the snippet's " +
                          words.substr(reason == std::string::npos ? 0 : reason + 2));
     }
-    const nlohmann::ordered_json file = {{"$schema", "../../harness/schema/cases.schema.json"},
-                                         {"cases", {first_case(*problem)}}};
+}
+
+}  // namespace
+
+void make_problem(const NewProblem& wanted, const std::string& snippet, const path& problems,
+                  const path& testcases) {
+    const std::vector<SourceClass> classes = classes_in(snippet);
+    const Found found = find_lines(entry_class(classes), wanted, snippet);
+    NewProblem made = wanted;
+    if (made.title.empty()) {
+        const bool is_named_after_class = found.is_round_trip() || !found.is_one_method();
+        made.title =
+            title_of(is_named_after_class
+                         ? found.class_name
+                         : name_of_method(entry_method(found.methods, wanted.method, snippet)));
+    }
+    const std::string slug = fmt::format("{}-{}", made.number, slug_of(made.title));
+    const path folder = problems / slug;
+    const path cases = testcases / slug;
+    check_free(made.number, problems, folder, cases);
+
+    const bool is_own = problems == path("problems") && testcases == path("testcases");
+    const nlohmann::ordered_json json =
+        with_schema(describe(made, found, snippet), "problem", is_own);
+    const Problem problem = read_draft(slug, json);
+    const nlohmann::ordered_json file =
+        with_schema({{"cases", {first_case(problem)}}}, "cases", is_own);
     std::filesystem::create_directories(folder);
     std::filesystem::create_directories(cases);
-    write_file(folder / "problem.json", describe(made, entry).dump(2) + "\n");
+    write_file(folder / "problem.json", json.dump(2) + "\n");
     write_file(folder / "solution.cpp", snippet);
     write_file(cases / "examples.json", file.dump(2) + "\n");
     fmt::print(
         "{0}/problem.json   the signature; set difficulty, compare and limits\n"
         "{0}/solution.cpp   your snippet\n"
-        "{1}/examples.json  one case: put the statement's first example in place of null\n"
-        "Then: ./judge {2}\n",
-        folder.string(), cases.string(), made.number);
+        "{1}/examples.json  one case: put the statement's first example in place of null\n",
+        folder.string(), cases.string());
+    for (const std::string& line : found.left_out) fmt::print("left out, a helper: {}\n", line);
+    fmt::print("Then: ./judge {}{}\n", made.number,
+               is_own ? ""
+                      : fmt::format(" --problems {} --testcases {}", for_shell(problems.string()),
+                                    for_shell(testcases.string())));
 }
 
 }  // namespace harness

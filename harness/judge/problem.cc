@@ -153,12 +153,18 @@ void read_class(const Members& members, Vocabulary vocabulary, Problem& problem)
         problem.methods.push_back(parse_line(members, line, vocabulary));
     }
     if (const JsonValue* round_trip = members.find_optional("round_trip")) {
-        problem.is_round_trip = round_trip->boolean;
+        const bool is_boolean = round_trip->kind == JsonValue::Kind::boolean;
+        problem.on_one_object = round_trip->text == "one-object";
+        if (!is_boolean && !problem.on_one_object) {
+            members.fail_expected("round_trip", *round_trip, "true, false or \"one-object\"");
+        }
+        problem.is_round_trip = problem.on_one_object || round_trip->boolean;
     }
     if (problem.is_round_trip) {
         if (problem.methods.size() != 2 || problem.methods[1].parameters.size() != 1) {
             members.fail_expected("signatures", lines,
-                                  "two methods, the second of which takes what the first gives");
+                                  "two methods and no constructor, as \"round_trip\" has it: the "
+                                  "second takes what the first gives");
         }
         problem.signature = problem.methods[0];
     } else if (problem.methods.empty() || problem.methods[0].method != problem.class_name) {
@@ -246,6 +252,19 @@ void read_environment(const Members& members, Problem& problem) {
     problem.driver = parse_line(members, *driver, {});
     if (problem.driver.returned.kind == Type::Kind::nothing) {
         members.fail_expected("driver", *driver, "a function that returns the answer");
+    }
+}
+
+// An object that the signature takes has to come from somewhere.
+void check_objects(const Members& members, const Problem& problem) {
+    if (problem.has_driver() || problem.environment.returned.kind != Type::Kind::nothing) return;
+    for (const Parameter& parameter : problem.signature.parameters) {
+        if (parameter.type.kind != Type::Kind::object) continue;
+        fail_at({members.file(), 1},
+                fmt::format("the signature takes {} {}, and the function of environment.h returns "
+                            "nothing; expected one that makes and returns it: {}",
+                            parameter.type.spelled, parameter.name,
+                            in_quotes(problem.environment.line)));
     }
 }
 
@@ -349,6 +368,7 @@ Problem read_problem(const std::filesystem::path& folder) {
                                        vocabulary);
         read_node_of(members, problem);
         if (!problem.has_driver()) read_output(members, problem);
+        check_objects(members, problem);
     }
     problem.answer = answer_of(problem);
     problem.shown_answer = shown_type(problem.answer);
@@ -369,12 +389,17 @@ Problem read_problem(const std::filesystem::path& folder) {
     return problem;
 }
 
-std::vector<Problem> read_problems(const std::filesystem::path& folder) {
+std::vector<Problem> read_problems(const std::filesystem::path& folder, const std::string& wanted) {
     std::vector<Problem> problems;
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-        if (std::filesystem::exists(entry.path() / "problem.json")) {
+        if (!std::filesystem::exists(entry.path() / "problem.json")) continue;
+        const std::string name = entry.path().filename().string();
+        const bool is_wanted = wanted.empty() || name == wanted || name.starts_with(wanted + "-");
+        try {
             problems.push_back(read_problem(entry.path()));
+        } catch (const InputFault&) {
+            if (is_wanted) throw;
         }
     }
     if (error) throw InputFault(fmt::format("{}: {}", folder.string(), error.message()));

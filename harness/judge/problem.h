@@ -34,6 +34,7 @@ struct Problem {
     std::vector<Signature> methods;
     // Two methods, of which the second takes back what the first gives: serialize, deserialize.
     bool is_round_trip = false;
+    bool on_one_object = false;     // both are called on the same object, otherwise on two
     int output = -1;                // the parameter that is the answer, -1 for the returned value
     bool size_is_returned = false;  // of that parameter, the first k elements count; k is returned
     std::string environment_code;   // the problem's environment.h: what the judge supplies
@@ -60,7 +61,10 @@ Problem read_problem(const std::filesystem::path& folder);
 
 // The problems below `folder`, by number. Throws InputFault where there are none, two have the same
 // number, or one can't be read.
-std::vector<Problem> read_problems(const std::filesystem::path& folder);
+// Where only one is `wanted`, by its number or its folder, the others need not be in order: those
+// that can't be read are passed over.
+std::vector<Problem> read_problems(const std::filesystem::path& folder,
+                                   const std::string& wanted = "");
 
 // Reads a "limits" object over `limits`; keys that it doesn't name keep their value.
 struct JsonValue;

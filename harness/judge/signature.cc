@@ -199,7 +199,8 @@ private:
         if (size >= 0) spelled += ", " + fmt::to_string(size);
         spelled += ">";
         for (const Type& element : elements) {
-            if (element.spelled == "string_view") fail_unsupported(spelled);
+            const bool is_object = element.kind == Type::Kind::object;
+            if (is_object || element.spelled == "string_view") fail_unsupported(spelled);
             if (element.kind == Type::Kind::nothing) {
                 throw InputFault(fmt::format("{} is no type", spelled));
             }

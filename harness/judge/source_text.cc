@@ -78,9 +78,42 @@ std::size_t matching(const std::string& text, std::size_t open, char opening, ch
     return text.size();
 }
 
-// "bool f(int a) const" -> "bool f(int a)"; empty where it declares no method.
+// "int f(int a, int b = max(1, 2))" -> "int f(int a)": LeetCode calls it without what has a
+// default.
+std::string without_defaults(const std::string& line, std::size_t open) {
+    int depth = 0;
+    std::size_t comma = open;  // before the parameter at hand
+    for (std::size_t i = open; i < line.size(); ++i) {
+        if (line[i] == '(' || line[i] == '<' || line[i] == '{') ++depth;
+        if (line[i] == ')' || line[i] == '>' || line[i] == '}') --depth;
+        if (line[i] == ',' && depth == 1) comma = i;
+        if (line[i] == '=' && depth == 1) {
+            return line.substr(0, comma == open ? open + 1 : comma) + ")";
+        }
+    }
+    return line;
+}
+
+// "[[nodiscard]] virtual bool f(int a)" -> "bool f(int a)".
+std::string without_specifiers(std::string line) {
+    for (bool again = true; again;) {
+        again = false;
+        if (line.starts_with("[[") && line.find("]]") != std::string::npos) {
+            line = on_one_line(line.substr(line.find("]]") + 2));
+            again = true;
+        }
+        for (const char* word : {"virtual ", "inline ", "static ", "constexpr "}) {
+            if (!line.starts_with(word)) continue;
+            line.erase(0, std::string(word).size());
+            again = true;
+        }
+    }
+    return line;
+}
+
+// "bool f(int a) const" -> "bool f(int a)"; empty where it declares no method that can be called.
 std::string method_line(const std::string& statement) {
-    const std::string line = on_one_line(statement);
+    const std::string line = without_specifiers(on_one_line(statement));
     const std::size_t open = parameters_begin(line);
     const bool is_other = line.starts_with("struct ") || line.starts_with("class ") ||
                           line.starts_with("template") || line.starts_with("friend") ||
@@ -89,7 +122,9 @@ std::string method_line(const std::string& statement) {
     if (open == std::string::npos || is_other) return "";
     const std::size_t assigned = line.find('=');
     if (assigned != std::string::npos && assigned < open) return "";
-    return line.substr(0, matching(line, open, '(', ')') + 1);
+    const std::size_t close = matching(line, open, '(', ')');
+    if (on_one_line(line.substr(std::min(close + 1, line.size()))).ends_with("delete")) return "";
+    return without_defaults(line.substr(0, close + 1), open);
 }
 
 // Reads the statements of a class's body, from behind its brace to the one that closes it.
@@ -135,17 +170,27 @@ private:
     std::vector<std::string> methods_;
 };
 
+// Where `name` stands before a parenthesis, and where that opens.
+std::vector<std::pair<std::size_t, std::size_t>> places_of(const std::string& text,
+                                                           const std::string& name) {
+    std::vector<std::pair<std::size_t, std::size_t>> places;
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+        const std::size_t end = at + name.size();
+        const bool is_part =
+            (at > 0 && is_word(text[at - 1])) || (end < text.size() && is_word(text[end]));
+        const std::size_t open = text.find_first_not_of(" \t\r\n", end);
+        if (!is_part && open != std::string::npos && text[open] == '(')
+            places.emplace_back(at, open);
+    }
+    return places;
+}
+
 }  // namespace
 
 std::vector<std::string> declarations_of(const std::string& submission, const std::string& name) {
     const std::string text = without_comments_and_strings(submission);
     std::vector<std::string> found;
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
-        const std::size_t end = at + name.size();
-        if ((at > 0 && is_word(text[at - 1])) || (end < text.size() && is_word(text[end])))
-            continue;
-        const std::size_t open = text.find_first_not_of(" \t\r\n", end);
-        if (open == std::string::npos || text[open] != '(') continue;
+    for (const auto& [at, open] : places_of(text, name)) {
         const std::size_t close = matching(text, open, '(', ')');
         const std::size_t begin = text.find_last_of("{};:", at);
         const std::size_t from = begin == std::string::npos ? 0 : begin + 1;
@@ -160,6 +205,11 @@ std::vector<std::string> declarations_of(const std::string& submission, const st
         found.push_back(on_one_line(text.substr(from, close + 1 - from)));
     }
     return found;
+}
+
+std::size_t calls_of(const std::string& source, const std::string& name) {
+    return places_of(without_comments_and_strings(source), name).size() -
+           declarations_of(source, name).size();
 }
 
 std::vector<SourceClass> classes_in(const std::string& source) {

@@ -17,6 +17,10 @@ struct SourceClass {
     std::vector<std::string> public_methods;
 };
 
+// How often `name` is called, or otherwise stands before a parenthesis without being declared
+// there.
+std::size_t calls_of(const std::string& source, const std::string& name);
+
 // The classes and structs that stand outside of others, in their order.
 std::vector<SourceClass> classes_in(const std::string& source);
 

@@ -263,5 +263,11 @@ TEST(Compile, StandsForTheNewestLanguage) {
         judge_methods("    int answer(this auto&& self, int question) { return question; }"));
 }
 
+TEST(Compile, ErrorThatTheLibraryIsToBlameForNamesIt) {
+    EXPECT_TRUE(
+        shows(judge_echo("ranges::no_such_thing();").screen, "The standard library here is lib"));
+    EXPECT_FALSE(shows(judge_echo("no_such_thing();").screen, "The standard library here is lib"));
+}
+
 }  // namespace
 }  // namespace harness

@@ -277,7 +277,8 @@ TEST(Json, RefusesAnUnknownKeyAndNamesTheNearest) {
 }
 
 TEST(Json, RefusesAnUnknownKeyWithoutAGuessWhereNothingIsNear) {
-    EXPECT_EQ(key_refusal(R"({"zebra": 1})"), "file.json:1: case 1: unknown key \"zebra\"");
+    EXPECT_EQ(key_refusal(R"({"zebra": 1})"),
+              "file.json:1: case 1: unknown key \"zebra\"; expected input, expected");
 }
 
 TEST(Json, RefusesARepeatedKeyAndTellsBothLines) {

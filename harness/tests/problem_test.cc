@@ -176,7 +176,7 @@ TEST(ProblemFile, RefusesALimitThatIsNone) {
               "problem.json:4: \"time_ms\" is the number 600001, expected a whole number from 1 to "
               "600000");
     EXPECT_EQ(refusal_of_member(R"("limits": {"memory": 1})"),
-              "problem.json:3: unknown key \"memory\"");
+              "problem.json:3: unknown key \"memory\"; expected time_ms, memory_mb");
 }
 
 TEST(ProblemFile, RefusesAnOutputThatIsNoParameter) {

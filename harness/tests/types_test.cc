@@ -554,6 +554,49 @@ TEST(DesignClasses, MayReadBackWhatTheyHaveWritten) {
     EXPECT_TRUE(shows(failure_of(judged, 2), "deserialize of serialize"));
 }
 
+TEST(DesignClasses, MayReadBackOnTheSameObject) {
+    const auto verdicts_with = [](const std::string& round_trip) {
+        return judge_plain(class_problem(
+                               "Codec", {"string encode(string url)", "string decode(string code)"},
+                               R"([{"input": {"url": "a/b"}, "expected": "a/b"}])",
+                               R"("round_trip": )" + round_trip),
+                           "class Codec {\n    string kept;\npublic:\n"
+                           "    string encode(string url) { kept = url; return \"1\"; }\n"
+                           "    string decode(string code) { return kept; }\n};\n")
+            .verdicts();
+    };
+    EXPECT_EQ(verdicts_with("\"one-object\""), "Accepted");
+    EXPECT_EQ(verdicts_with("true"), "Wrong Answer");
+}
+
+TEST(DesignClasses, MayKeepReferencesToWhatTheirConstructorWasGiven) {
+    const std::string cases =
+        R"([{"input": {"operations": ["Sums", "set", "sum"], "arguments": [[[1, 3, 5]], [1, 2], []]},
+             "expected": [null, null, 8]}])";
+    const Judged judged =
+        class_problem(
+            "Sums", {"Sums(vector<int>& nums)", "void set(int index, int val)", "int sum()"}, cases)
+            .judge(
+                "class Sums {\n    vector<int>& nums;\npublic:\n"
+                "    Sums(vector<int>& nums) : nums(nums) {}\n"
+                "    void set(int index, int val) { nums[index] = val; }\n"
+                "    int sum() { return accumulate(nums.begin(), nums.end(), 0); }\n};\n");
+    EXPECT_EQ(judged.verdicts(), "Accepted") << judged.screen;
+}
+
+TEST(DesignClasses, WithAnotherConstructorAreToldItsLine) {
+    const Judged judged = judge_plain(
+        class_problem(
+            "Box", {"Box(vector<int>& nums)", "int size()"},
+            R"([{"input": {"operations": ["Box"], "arguments": [[[1]]]}, "expected": [null]}])"),
+        "class Box {\npublic:\n    Box(vector<pair<int, int>>& nums) {}\n"
+        "    int size() { return 1; }\n};\n");
+    EXPECT_EQ(judged.verdicts(), "Compile Error");
+    EXPECT_TRUE(shows(judged.screen, "expected: Box(vector<int>& nums)"));
+    EXPECT_TRUE(shows(judged.screen, "found:    Box(vector<pair<int, int>>& nums)"));
+    EXPECT_FALSE(shows(judged.screen, "codec.h"));
+}
+
 // ---- what the judge supplies --------------------------------------------------------------------
 
 TEST(Environment, SuppliesAFunctionThatIsFedFromTheCase) {
@@ -591,6 +634,20 @@ TEST(Environment, SuppliesAnObjectByReference) {
                     "            if (mountainArr.get(i) == target) return i;\n        }\n"
                     "        return -1;\n    }\n};\n");
     EXPECT_EQ(judged.verdicts(), "Accepted, Wrong Answer");
+}
+
+TEST(Environment, HasToMakeTheObjectsThatTheSignatureTakes) {
+    const auto refusal_with = [](const std::string& signature, const std::string& line) {
+        const ScratchProblem problem =
+            method_problem(signature, R"([{"input": {"n": 1}, "expected": 1}])", environment(line));
+        problem.with_file("problems/1-scratch/environment.h", "class Sea {};\n");
+        return refusal_of(problem);
+    };
+    EXPECT_TRUE(shows(refusal_with("int ships(Sea sea)", "void set_ships(int n)"),
+                      "the signature takes Sea sea, and the function of environment.h returns "
+                      "nothing"));
+    EXPECT_TRUE(shows(refusal_with("int ships(vector<Sea*> seas)", "Sea* make_sea(int n)"),
+                      "the type 'vector<Sea*>' is not supported"));
 }
 
 TEST(Environment, SuppliesAnObjectByPointer) {

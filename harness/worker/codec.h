@@ -11,6 +11,7 @@
 #include <cstring>
 #include <deque>
 #include <list>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -231,6 +232,27 @@ void end_call();
 // initialised has the same odd value in every run.
 void* object_memory(std::size_t size, std::size_t alignment);
 void free_object_memory(void* memory, std::size_t alignment);
+
+// Values that live until the end of a case: a class may keep references to what its constructor
+// was given.
+class Kept {
+public:
+    Kept() = default;
+    Kept(const Kept&) = delete;
+    ~Kept() {
+        while (!values_.empty()) values_.pop_back();
+    }
+
+    template <class T>
+    T& keep(T&& value) {
+        auto owned = std::make_shared<T>(std::move(value));
+        values_.push_back(owned);
+        return *owned;
+    }
+
+private:
+    std::vector<std::shared_ptr<void>> values_;
+};
 
 // An object of a design problem's class, made by its constructor's arguments.
 template <class T>

@@ -33,6 +33,8 @@ namespace std {
 #include <concepts>
 #include <condition_variable>
 #include <coroutine>
+#include <csetjmp>
+#include <csignal>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -74,6 +76,7 @@ namespace std {
 #include <semaphore>
 #include <set>
 #include <shared_mutex>
+#include <source_location>
 #include <span>
 #include <sstream>
 #include <stack>

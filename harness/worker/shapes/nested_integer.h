@@ -13,12 +13,13 @@ public:
         is_integer_ = false;
         list_.push_back(other);
     }
-    const std::vector<NestedInteger>& getList() const { return list_; }
+    // Public solutions take the list by const reference and by reference.
+    std::vector<NestedInteger>& getList() const { return list_; }
 
 private:
     bool is_integer_ = false;
     int value_ = 0;
-    std::vector<NestedInteger> list_;
+    mutable std::vector<NestedInteger> list_;
 };
 
 template <>
