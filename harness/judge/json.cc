@@ -256,7 +256,7 @@ JsonValue parse(std::istream& input, const std::string& file, const Builder::Tak
 
 // "; did you mean …?", or where no key is near, those that there are.
 std::string nearest_or_all(const std::string& key, const std::vector<std::string>& known) {
-    const std::string nearest = did_you_mean(key, known);
+    std::string nearest = did_you_mean(key, known);
     if (!nearest.empty() || known.empty() || known.size() > 10) return nearest;
     return fmt::format("; expected {}", fmt::join(known, ", "));
 }
