@@ -80,6 +80,14 @@ std::vector<std::string> compiler_environment(const path& scratch) {
     return {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "TMPDIR=" + scratch.string()};
 }
 
+// The worker is another user than who has compiled, whatever the latter's umask.
+void let_everybody_read(const path& file) {
+    using std::filesystem::perms;
+    std::filesystem::permissions(
+        file, perms::group_read | perms::group_exec | perms::others_read | perms::others_exec,
+        std::filesystem::perm_options::add);
+}
+
 // The text of the folder's files with that extension, one after the other.
 std::string texts_in(const path& folder, std::string_view extension) {
     std::error_code error;
@@ -381,6 +389,7 @@ void Compiler::make_worker(const path& folder, Build build) {
     link.emplace_back("-ldl");
 #endif
     run_own(link, folder, failure);
+    let_everybody_read(folder / "worker");
 }
 
 // Runs the compiler on the harness's own code.
@@ -431,6 +440,7 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
             run_to_end({arguments, compiler_environment(folder), {}, limits, &sandbox},
                        compile_time, most_message);
         const bool done = finished.ending.is_success();
+        if (done) let_everybody_read(folder / "submission.so");
         if (!done) failed = explain_failure(finished, submission, callable, shown_path);
         return done;
     };

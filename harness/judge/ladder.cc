@@ -48,6 +48,10 @@ std::string ending_words(const WorkerReply& reply, const Crash& crash) {
     return fmt::format("the process ended with {}", reply.ending.describe());
 }
 
+Crash crash_of(const JudgedBy& by, const WorkerReply& reply) {
+    return read_crash(reply.report, by.executable.object, by.executable.name_in_worker());
+}
+
 std::string stack_lines(const Crash& crash, const std::string& shown_path) {
     std::string lines;
     for (const Frame& frame : crash.stack) {
@@ -103,7 +107,7 @@ bool is_right(const JudgedBy& by, const Case& one, const std::string& answer) {
 
 void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerReply& reply,
                             Outcome& outcome) {
-    const Crash crash = read_crash(reply.report, by.executable.object);
+    const Crash crash = crash_of(by, reply);
     switch (reply.kind) {
         case WorkerReply::Kind::threw:
             outcome.reason = "exception " + escaped(shortened(reply.text, 400));
@@ -140,8 +144,7 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     } else if (is_over_memory(reply)) {
         outcome.verdict = Verdict::memory_limit_exceeded;
         outcome.reason = loading_words(reply) + memory_words(one, by);
-        outcome.details =
-            stack_lines(read_crash(reply.report, by.executable.object), by.shown_path);
+        outcome.details = stack_lines(crash_of(by, reply), by.shown_path);
     } else if (is_over_output(reply)) {
         outcome.verdict = Verdict::output_limit_exceeded;
         outcome.reason = fmt::format("more than {} MB printed or answered", most_printed >> 20);

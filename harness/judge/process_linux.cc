@@ -1,10 +1,28 @@
 // What Linux tells of a running process.
+#include <fcntl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
 #include <ctime>
 #include <fstream>
 
 #include "process.h"
 
 namespace harness {
+
+std::string name_of_descriptor(int number) {
+    return "/proc/self/fd/" + std::to_string(number);
+}
+
+int open_program(const char* path) noexcept {
+    return open(path, O_PATH | O_CLOEXEC);
+}
+
+void start_program(int program, char* const* arguments, char* const* environment) noexcept {
+    if (program >= 0) syscall(SYS_execveat, program, "", arguments, environment, AT_EMPTY_PATH);
+    // A script can't be read through a descriptor that closes.
+    execve(arguments[0], arguments, environment);
+}
 
 std::optional<std::chrono::nanoseconds> Process::processor_time() const {
     clockid_t clock{};

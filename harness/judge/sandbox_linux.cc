@@ -166,9 +166,13 @@ std::string build_filter() {
 
 struct Sandbox::Rules {
     Descriptor ruleset;
+    bool as_stranger = false;
+    bool reads_itself = false;
 };
 
 Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
+    rules_->as_stranger = access.as_stranger && has_strangers();
+    rules_->reads_itself = access.reads_itself;
     const long version = landlock_version();
     if (version < 1) return;
     rules_->ruleset = Descriptor(make_ruleset(version));
@@ -185,11 +189,15 @@ Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
 Sandbox::~Sandbox() = default;
 
 bool Sandbox::enter() const noexcept {
+    if (rules_->as_stranger && !become_stranger()) return false;
+    // Whoever becomes another user loses this one.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
     const int ruleset = rules_->ruleset.number();
     if (ruleset < 0) return true;
-    if (!allow(ruleset, "/proc/self", read_file | read_folder)) return false;
+    if (rules_->reads_itself && !allow(ruleset, "/proc/self", read_file | read_folder)) {
+        return false;
+    }
     return syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
 }
 
@@ -211,6 +219,11 @@ std::vector<std::string> missing_layers() {
     } else if (version < 6) {
         missing.emplace_back(
             "signals: this kernel's Landlock doesn't keep signals inside the sandbox");
+    }
+    if (!has_strangers()) {
+        missing.emplace_back(
+            "user: this machine gives a submission neither a user nor a user namespace of its own, "
+            "so its threads are as many as you may have");
     }
     if (prctl(PR_GET_SECCOMP, 0, 0, 0, 0) < 0 || system_call_filter().empty()) {
         missing.emplace_back(

@@ -22,6 +22,10 @@ constexpr std::size_t smallest_answer_limit = std::size_t{16} << 20;
 constexpr std::size_t most_report = 256 * 1024;
 constexpr milliseconds loading_time{10'000};
 
+// Of all workers of a judge, which may be three at a time: plenty for a program that uses hundreds,
+// and little to this machine.
+constexpr int most_threads = 1024;
+
 // ASan and the checks make a solver 3 to 5 times slower and need shadow memory and red zones.
 constexpr int sanitizer_time_factor = 5;
 constexpr int sanitizer_memory_factor = 2;
@@ -45,7 +49,9 @@ std::size_t size_of(int descriptor) {
 Access worker_access(const Executable& executable) {
     return {{executable.object, "/etc/ld.so.cache", "/dev/null", "/dev/urandom"},
             {executable.worker, "/lib", "/lib64", "/usr/lib", "/usr/lib64"},
-            {}};
+            {},
+            true,
+            true};
 }
 
 Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
@@ -54,6 +60,7 @@ Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
     launch.limits.stack = static_cast<std::size_t>(limits.stack_mb) << 20;
     launch.limits.file_size = most_printed;
     launch.limits.open_files = 64;
+    if (has_strangers()) launch.limits.threads = most_threads;
     const std::size_t memory = static_cast<std::size_t>(limits.memory_mb);
     if (executable.build == Build::plain) {
         // The program, its libraries and the worker's buffers come on top.
@@ -65,6 +72,17 @@ Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
     return launch;
 }
 
+// A first word of the sanitizer goes to stderr, whatever it is told.
+void remove_words_of_sanitizer(WorkerReply& reply) {
+    for (const std::string_view words :
+         {"AddressSanitizer:DEADLYSIGNAL\n", "UndefinedBehaviorSanitizer:DEADLYSIGNAL\n"}) {
+        const std::size_t at = reply.printed.rfind(words);
+        if (at == std::string::npos) continue;
+        reply.printed.erase(at, words.size());
+        reply.printed_size -= words.size();
+    }
+}
+
 bool says_out_of_memory(const std::string& report) {
     for (const char* sign : {"hard rss limit exhausted", "allocation-size-too-big", "out-of-memory",
                              "out of memory", "failed to allocate"}) {
@@ -74,6 +92,11 @@ bool says_out_of_memory(const std::string& report) {
 }
 
 }  // namespace
+
+std::string Executable::name_in_worker() const {
+    const std::string name = name_of_descriptor(wire::object_descriptor);
+    return name.empty() ? object.string() : name;
+}
 
 BuildLimits limits_for(const Limits& limits, Build build) {
     const bool is_plain = build == Build::plain;
@@ -91,14 +114,19 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
       reports_(make_nameless_file()),
       tickets_(std::random_device{}()) {
     const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
+    const Descriptor object(open(executable.object.c_str(), O_RDONLY | O_CLOEXEC));
     Pipe requests = make_pipe();
     Pipe replies = make_pipe();
     const Sandbox sandbox(worker_access(executable));
     Launch launch = worker_launch(executable, memory);
     launch.sandbox = &sandbox;
-    launch.descriptors = {nothing.number(),           printed_.number(),
-                          printed_.number(),          requests.read_end.number(),
-                          replies.write_end.number(), reports_.number()};
+    launch.descriptors = {nothing.number(),
+                          printed_.number(),
+                          printed_.number(),
+                          requests.read_end.number(),
+                          replies.write_end.number(),
+                          reports_.number(),
+                          object.number()};
     process_.emplace(launch);
     requests_ = std::move(requests.write_end);
     replies_ = std::move(replies.read_end);
@@ -112,7 +140,7 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
     std::string payload(sizeof options, '\0');
     std::memcpy(payload.data(), &options, sizeof options);
     load_ = {tickets_(), {loading_time, loading_time, 0, 0}, smallest_answer_limit};
-    enqueue(wire::Request::load, load_.ticket, payload + filter + executable.object.string());
+    enqueue(wire::Request::load, load_.ticket, payload + filter + executable.name_in_worker());
     last_reply_ = Clock::now();
 }
 
@@ -308,6 +336,7 @@ WorkerReply Session::finish(WorkerReply reply) {
         reply.printed = read_file_part(printed_.number(), 0, half);
         const std::size_t tail = reply.printed_size > 2 * half ? reply.printed_size - half : half;
         reply.printed += read_file_part(printed_.number(), tail, half);
+        remove_words_of_sanitizer(reply);
     }
     if (reply.kind != WorkerReply::Kind::ended) return reply;
     if (reply.ending.signal == SIGXFSZ || reply.printed_size >= most_printed) {

@@ -21,6 +21,9 @@ struct Executable {
     std::filesystem::path worker;
     std::filesystem::path object;
     Build build = Build::sanitizer;
+
+    // How the worker calls the object, in its reports as well.
+    std::string name_in_worker() const;
 };
 
 // What a case may use in a build: the problem's limits are those of a plain one, and the
