@@ -66,14 +66,22 @@ path find_newest() {
     throw InputFault("no C++ compiler found; install clang-19 and libclang-rt-19-dev, or g++");
 }
 
-// What the compiler may read: itself, the system's headers and libraries, the prelude.
+// What the compiler may read: itself, the system's headers and libraries, the prelude. It stays the
+// user that it is: it has to write where only that one may, and runs nothing of the submission.
 Access compiler_access(const path& program, const path& harness, const path& cache,
                        const path& scratch) {
-    const path real = std::filesystem::canonical(program);
-    return {{harness / "worker", harness / "wire", cache, "/etc/ld.so.cache", "/etc/alternatives",
-             "/dev/urandom"},
-            {"/usr", "/lib", "/lib64", "/bin", real.parent_path().parent_path()},
-            {scratch, "/dev/null"}};
+    Access access;
+    access.readable = {harness / "worker", harness / "wire", cache, "/etc/ld.so.cache"};
+    const path own = std::filesystem::canonical(program).parent_path().parent_path();
+    // What lies beside these belongs to others: data, sources, at last somebody's home.
+    for (const path& prefix : {path("/"), path("/usr"), path("/usr/local"), own}) {
+        access.readable.push_back(prefix / "include");
+        for (const char* folder : {"bin", "lib", "lib32", "lib64", "libexec"}) {
+            access.runnable.push_back(prefix / folder);
+        }
+    }
+    access.writable = {scratch, "/dev/null"};
+    return access;
 }
 
 std::vector<std::string> compiler_environment(const path& scratch) {

@@ -5,6 +5,7 @@
 
 #include <ctime>
 #include <fstream>
+#include <sstream>
 
 #include "process.h"
 
@@ -40,6 +41,23 @@ std::optional<std::size_t> Process::peak_memory() const {
         if (line.starts_with("VmHWM:")) return std::stoull(line.substr(6)) * 1024;
     }
     return std::nullopt;
+}
+
+std::vector<std::string> libraries_of(const std::string& program) {
+    // The loader then lists what it would load, and starts nothing: "libm.so.6 => /lib/libm.so.6
+    // (…".
+    Launch launch;
+    launch.arguments = {program};
+    launch.environment = {"LD_TRACE_LOADED_OBJECTS=1"};
+    std::istringstream lines(
+        run_to_end(launch, std::chrono::seconds(5), std::size_t{1} << 16).output);
+    std::vector<std::string> libraries;
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t from = line.find('/');
+        const std::size_t to = line.rfind(" (0x");
+        if (from < to && to != std::string::npos) libraries.push_back(line.substr(from, to - from));
+    }
+    return libraries;
 }
 
 }  // namespace harness

@@ -22,4 +22,8 @@ std::optional<std::size_t> Process::peak_memory() const {
     return std::nullopt;
 }
 
+std::vector<std::string> libraries_of(const std::string&) {
+    return {};
+}
+
 }  // namespace harness

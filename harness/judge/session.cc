@@ -10,6 +10,7 @@
 #include <array>
 #include <csignal>
 #include <cstring>
+#include <map>
 
 #include "../wire/wire.h"
 
@@ -47,11 +48,20 @@ std::size_t size_of(int descriptor) {
 
 // What the worker needs to start, and nothing of the project.
 Access worker_access(const Executable& executable) {
-    return {{executable.object, "/etc/ld.so.cache", "/dev/null", "/dev/urandom"},
-            {executable.worker, "/lib", "/lib64", "/usr/lib", "/usr/lib64"},
-            {},
-            true,
-            true};
+    static std::map<std::filesystem::path, std::vector<std::string>> known;
+    const auto [entry, is_new] = known.try_emplace(executable.worker);
+    std::vector<std::string>& libraries = entry->second;
+    if (is_new) libraries = libraries_of(executable.worker.string());
+    // The libraries that a submission is linked with are those of the worker.
+    if (libraries.empty()) libraries = {"/lib", "/lib64", "/usr/lib", "/usr/lib64"};
+    Access access;
+    access.readable = {executable.object, "/etc/ld.so.cache", "/dev/null", "/dev/urandom",
+                       "/usr/lib/locale"};
+    access.runnable = {executable.worker};
+    access.runnable.insert(access.runnable.end(), libraries.begin(), libraries.end());
+    access.as_stranger = true;
+    access.reads_itself = true;
+    return access;
 }
 
 Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
