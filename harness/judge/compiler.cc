@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "fault.h"
+#include "library_checks.h"
 #include "process.h"
 #include "text.h"
 
@@ -18,8 +19,7 @@ namespace {
 
 using std::filesystem::path;
 
-// A submission compiles in about a second; what takes longer than this is stuck.
-constexpr std::chrono::milliseconds compile_time{30'000};
+constexpr std::chrono::milliseconds question_time{30'000};
 constexpr std::chrono::milliseconds worker_time{120'000};
 constexpr std::size_t compiler_memory = std::size_t{4} << 30;
 constexpr std::size_t largest_file = std::size_t{512} << 20;
@@ -218,14 +218,15 @@ Compiled wrong_signature(const std::string& submission, const Callable& callable
 }
 
 Compiled explain_failure(const Finished& finished, const std::string& submission,
-                         const Callable& callable, const std::string& shown_path) {
+                         const Callable& callable, const std::string& shown_path,
+                         std::chrono::milliseconds time) {
     const Messages messages = sort_messages(finished.output);
     const auto shown = [&](const std::string& text) {
         return escaped_lines(lines_up_to(replaced(text, submission_name, shown_path), 40));
     };
     if (finished.timed_out) {
         return {std::nullopt,
-                fmt::format("the compiler was stopped after {} s", compile_time.count() / 1000),
+                fmt::format("the compiler was stopped after {} s", time.count() / 1000),
                 shown(messages.about_submission)};
     }
     if (!messages.first_error.empty()) {
@@ -252,7 +253,7 @@ Compiler::Compiler(const std::string& program, path harness_folder, Cache& cache
         throw InputFault(fmt::format("--compiler {}: no such program on PATH", program));
     }
     has_fast_linker_ = find_program("ld.mold").has_value();
-    headers_ = texts_in(harness_ / "worker", ".h");
+    headers_ = texts_in(harness_ / "worker", ".h") + all_checks();
     identify();
 }
 
@@ -269,7 +270,7 @@ void Compiler::identify() {
                         {},
                         {},
                         nullptr},
-                       compile_time, std::size_t{1} << 20);
+                       question_time, std::size_t{1} << 20);
         if (!finished.ending.is_success()) {
             throw InputFault(fmt::format("{}: is no C++ compiler: it ended with {}",
                                          program_.string(), finished.ending.describe()));
@@ -313,6 +314,8 @@ std::vector<std::string> Compiler::flags(Build build) const {
     flags.emplace_back("-fdiagnostics-color=never");
     // A constructor of g++ otherwise counts the pattern in a new object's memory as dead.
     if (!is_clang_) flags.emplace_back("-flifetime-dse=1");
+    // As many as clang stops at; more takes g++ minutes.
+    if (!is_clang_) flags.emplace_back("-fmax-errors=20");
     if (build == Build::plain) {
         flags.erase(std::find(flags.begin(), flags.end(), "-D_GLIBCXX_ASSERTIONS"));
         flags.emplace_back("-O2");
@@ -327,6 +330,22 @@ std::vector<std::string> Compiler::flags(Build build) const {
 
 std::string Compiler::key(const std::string& what, Build build) const {
     return fmt::format("{}\n{}\n{}\n{}\n", what, identity_, fmt::join(flags(build), " "), headers_);
+}
+
+// Checks of the sanitizer build that the library lacks; a folder that may be empty.
+path Compiler::checked_headers(Build build) {
+    return *cache_.get(key("checked headers", build), [&](const path& folder) {
+        const Finished finished =
+            run_to_end({{program_.string(), "-std=" + standard_, "-M", "-x", "c++", "-include",
+                         "vector", "-include", "bitset", "/dev/null"},
+                        compiler_environment(folder),
+                        {},
+                        {},
+                        nullptr},
+                       question_time, std::size_t{1} << 20);
+        write_checked_headers(finished.output, folder);
+        return true;
+    });
 }
 
 path Compiler::prelude(Build build) {
@@ -347,6 +366,9 @@ void Compiler::make_prelude(const path& folder, Build build) {
         arguments.push_back(argument);
     }
     if (is_clang_) arguments.emplace_back("-fpch-instantiate-templates");
+    if (build == Build::sanitizer) {
+        arguments.insert(arguments.end(), {"-isystem", checked_headers(build).string()});
+    }
     run_own(arguments, folder, "can't compile the prelude");
 }
 
@@ -439,17 +461,21 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
              (prelude_folder / (is_clang_ ? "prelude.pch" : "prelude.h")).string(), "-shared", "-o",
              (folder / "submission.so").string(), (folder / "submission.cpp").string()});
         if (has_fast_linker_) arguments.emplace_back("-fuse-ld=mold");
-        const Sandbox sandbox(compiler_access(program_, harness_, prelude_folder, folder));
+        Access access = compiler_access(program_, harness_, prelude_folder, folder);
+        if (build == Build::sanitizer) access.readable.push_back(checked_headers(build));
+        const Sandbox sandbox(access);
         ProcessLimits limits;
-        limits.processor_s = static_cast<int>(compile_time.count() / 1000);
+        limits.processor_s = static_cast<int>(longest_compilation_.count() / 1000) + 1;
         limits.address_space = compiler_memory;
         limits.file_size = largest_file;
         const Finished finished =
             run_to_end({arguments, compiler_environment(folder), {}, limits, &sandbox},
-                       compile_time, most_message);
+                       longest_compilation_, most_message);
         const bool done = finished.ending.is_success();
         if (done) let_everybody_read(folder / "submission.so");
-        if (!done) failed = explain_failure(finished, submission, callable, shown_path);
+        if (!done)
+            failed =
+                explain_failure(finished, submission, callable, shown_path, longest_compilation_);
         return done;
     };
     const auto entry = cache_.get(key("submission\n" + unit, build), make);

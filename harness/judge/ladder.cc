@@ -10,6 +10,7 @@
 #include "crash.h"
 #include "explain.h"
 #include "text.h"
+#include "unset_memory.h"
 
 namespace harness {
 namespace {
@@ -132,7 +133,7 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     outcome.run_ns = reply.run_ns;
     if (is_machine_at_fault(reply)) {
         outcome.verdict = Verdict::judge_error;
-        outcome.reason = "the sandbox can't be set up here: " + escaped(reply.text);
+        outcome.reason = "this machine can't run a worker: " + escaped(reply.text);
     } else if (is_incomplete_program(reply)) {
         outcome.verdict = Verdict::compile_error;
         outcome.reason = undefined_symbol(reply.text);
@@ -158,7 +159,7 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
         const Explanation explanation =
             explain_wrong_answer(by.problem, one, reply.answer, by.terminal);
         outcome.reason = by.problem.answer_name() + ": " + explanation.reason;
-        outcome.details = explanation.details;
+        outcome.details = explanation.details + unset_memory_hint(reply.answer, one.expected);
     }
     return outcome;
 }

@@ -120,7 +120,10 @@ Pipe make_pipe() {
 }
 
 Descriptor make_nameless_file() {
-    std::string path = (std::filesystem::temp_directory_path() / "judge-XXXXXX").string();
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
+    if (error) throw InputFault("no folder for temporary files; set TMPDIR to one");
+    std::string path = (folder / "judge-XXXXXX").string();
     const int number = mkstemp(path.data());
     if (number < 0) fail("making a temporary file");
     unlink(path.c_str());

@@ -2,6 +2,7 @@
 #include <linux/close_range.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -141,7 +142,8 @@ bool allow_by_argument(scmp_filter_ctx filter) {
 }
 
 std::string export_program(scmp_filter_ctx filter) {
-    const Descriptor file = make_nameless_file();
+    // In memory: a full disk must not cost the filter.
+    const Descriptor file(memfd_create("filter", MFD_CLOEXEC));
     if (seccomp_export_bpf(filter, file.number()) != 0) return "";
     std::string program(static_cast<std::size_t>(lseek(file.number(), 0, SEEK_END)), '\0');
     const ssize_t size = pread(file.number(), program.data(), program.size(), 0);

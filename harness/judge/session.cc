@@ -93,6 +93,18 @@ void remove_words_of_sanitizer(WorkerReply& reply) {
     }
 }
 
+// What ends before the sandbox is complete is the worker alone, with nothing of the submission.
+void blame_machine(WorkerReply& reply) {
+    reply.kind = WorkerReply::Kind::machine;
+    if (!reply.text.empty()) return;
+    reply.text = "the worker can't start (" + reply.ending.describe() + ")";
+    if (reply.printed.find("ulimit -v") != std::string::npos) {
+        reply.text =
+            "AddressSanitizer can't have the address space that it needs; lift the limit "
+            "(ulimit -v unlimited, ulimit -d unlimited), or use --plain";
+    }
+}
+
 bool says_out_of_memory(const std::string& report) {
     for (const char* sign : {"hard rss limit exhausted", "allocation-size-too-big", "out-of-memory",
                              "out of memory", "failed to allocate"}) {
@@ -178,6 +190,7 @@ WorkerReply Session::next() {
         if (*is_done) continue;
         WorkerReply reply = wait_for(load_);
         if (is_over_) {
+            if (!is_contained_) blame_machine(reply);
             reply.while_loading = true;
             return reply;
         }
