@@ -1,5 +1,5 @@
 // Computes for ever while it is compiled.
-// says: constant expression
+// says: constexpr
 
 constexpr int bomb() {
     for (int i = 0;; i ^= 1) {

@@ -1,5 +1,5 @@
 // A macro that leaves nothing of return.
-// says: does not return a value
+// says: return
 
 #define return
 

@@ -1,5 +1,5 @@
 // Templates without an end.
-// says: exceeded maximum depth
+// says: maximum
 
 template <int N>
 struct Bomb {
