@@ -130,7 +130,8 @@ BuildLimits limits_for(const Limits& limits, Build build) {
             256};
 }
 
-Session::Session(const Executable& executable, const BuildLimits& memory, bool reuse_object)
+Session::Session(const Executable& executable, const BuildLimits& memory, bool reuse_object,
+                 Containment containment)
     : build_(executable.build),
       printed_(make_nameless_file()),
       reports_(make_nameless_file()),
@@ -139,9 +140,10 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
     const Descriptor object(open(executable.object.c_str(), O_RDONLY | O_CLOEXEC));
     Pipe requests = make_pipe();
     Pipe replies = make_pipe();
-    const Sandbox sandbox(worker_access(executable));
+    const bool is_contained = containment == Containment::full;
+    std::optional<Sandbox> sandbox;
     Launch launch = worker_launch(executable, memory);
-    launch.sandbox = &sandbox;
+    if (is_contained) launch.sandbox = &sandbox.emplace(worker_access(executable));
     launch.descriptors = {nothing.number(),
                           printed_.number(),
                           printed_.number(),
@@ -156,7 +158,7 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
         fcntl(end->number(), F_SETFL, O_NONBLOCK);
     }
 
-    const std::string& filter = system_call_filter();
+    const std::string filter = is_contained ? system_call_filter() : "";
     const wire::LoadOptions options{reuse_object ? 1U : 0U,
                                     static_cast<std::uint32_t>(filter.size())};
     std::string payload(sizeof options, '\0');
