@@ -16,8 +16,7 @@ struct Check {
 constexpr Check checks[] = {
     {"bits/stl_bvector.h", "operator[](size_type __n)", "__glibcxx_requires_subscript(__n);"},
     {"bits/stl_bvector.h", "front()", "__glibcxx_requires_nonempty();"},
-    {"bits/stl_bvector.h", "back()", "__glibcxx_requires_nonempty();"},
-    {"bits/stl_bvector.h", "pop_back()", "__glibcxx_requires_nonempty();"},
+    {"bits/stl_bvector.h", "back()", "__glibcxx_requires_nonempty();"},  // and pop_back()
     {"bitset", "operator[](size_t __position)", "__glibcxx_assert(__position < _Nb);"},
 };
 
