@@ -50,8 +50,7 @@ struct Subject {
     }
 
     Session start(Containment containment) const {
-        return Session(executable, limits_for(problem.limits, executable.build), false,
-                       containment);
+        return {executable, limits_for(problem.limits, executable.build), false, containment};
     }
 };
 
