@@ -64,8 +64,8 @@ enum class Fault : std::uint32_t {
 };
 
 // Descriptors of a worker. 0 reads nothing; 1 and 2 are one file that holds what the current case
-// has printed; then comes a file for the sanitizers' reports, and the shared object, which is closed
-// once it is loaded.
+// has printed; then comes a file for the sanitizers' reports, and the shared object, which is
+// closed once it is loaded.
 inline constexpr int requests_descriptor = 3;
 inline constexpr int replies_descriptor = 4;
 inline constexpr int reports_descriptor = 5;
