@@ -26,7 +26,7 @@ struct Access {
     std::vector<std::filesystem::path> readable;
     std::vector<std::filesystem::path> runnable;  // and readable
     std::vector<std::filesystem::path> writable;  // and readable
-    bool as_stranger = false;   // as another user, where the machine can
+    bool as_stranger = false;                     // as another user, where the machine can
     bool reads_itself = false;  // what the kernel tells of the process (/proc/self)
 };
 
