@@ -9,6 +9,6 @@ if(JUDGE_SANITIZE)
   target_compile_options(strict INTERFACE
     -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
     # The sanitizers' own code makes g++ 12 take <regex> for uninitialised.
-    -Wno-maybe-uninitialized)
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   target_link_options(strict INTERFACE -fsanitize=address,undefined)
 endif()

@@ -175,6 +175,14 @@ std::string single_method(const Callable& callable) {
                callable.class_name, call_and_write(callable, callable.signature, call, "        "));
 }
 
+// The problem's own driver makes the object and calls it.
+std::string driven(const Callable& callable) {
+    const std::string call = fmt::format("{}<{}>({})", callable.driver.method, callable.class_name,
+                                         arguments_of(callable.driver));
+    return reads_of(callable.driver, "    ") +
+           call_and_write(callable, callable.driver, call, "    ");
+}
+
 // Two objects, as LeetCode has it: one writes, another reads.
 std::string round_trip(const Callable& callable) {
     const Signature& first = callable.methods[0];
@@ -224,14 +232,17 @@ std::string several_methods(const Callable& callable) {
 std::string binding(const Callable& callable) {
     std::string checks;
     std::string body;
+    const bool is_driven = !callable.driver.method.empty();
     if (callable.methods.empty()) {
         checks = check_of(callable, callable.signature, 0);
-        body = single_method(callable);
+        body = is_driven ? driven(callable) : single_method(callable);
     } else {
         for (std::size_t i = 0; i < callable.methods.size(); ++i) {
             checks += check_of(callable, callable.methods[i], i);
         }
-        body = callable.is_round_trip ? round_trip(callable) : several_methods(callable);
+        body = is_driven                ? driven(callable)
+               : callable.is_round_trip ? round_trip(callable)
+                                        : several_methods(callable);
     }
     return checks + fmt::format(
                         "extern \"C\" void harness_run(harness::Reader& harness_in,\n"
@@ -244,9 +255,9 @@ std::string binding(const Callable& callable) {
 }  // namespace
 
 Callable callable_of(const Problem& problem) {
-    return {problem.class_name,       problem.signature,  problem.methods,
-            problem.is_round_trip,    problem.output,     problem.size_is_returned,
-            problem.environment_code, problem.environment};
+    return {problem.class_name,       problem.signature,   problem.methods,
+            problem.is_round_trip,    problem.output,      problem.size_is_returned,
+            problem.environment_code, problem.environment, problem.driver};
 }
 
 std::vector<std::string> shapes_of(const Callable& callable) {
@@ -260,6 +271,7 @@ std::vector<std::string> shapes_of(const Callable& callable) {
     std::vector<Signature> signatures = callable.methods;
     signatures.push_back(callable.signature);
     signatures.push_back(callable.environment);
+    signatures.push_back(callable.driver);
     for (const Signature& signature : signatures) {
         add(signature.returned);
         for (const Parameter& parameter : signature.parameters) add(parameter.type);
@@ -270,7 +282,10 @@ std::vector<std::string> shapes_of(const Callable& callable) {
 std::string translation_unit(const std::string& before, const std::string& submission,
                              const Callable& callable) {
     std::string undefined;
-    for (const char* keyword : words_used) undefined += fmt::format("#undef {}\n", keyword);
+    for (const char* word : words_used) undefined += fmt::format("#undef {}\n", word);
+    for (const Signature* own : {&callable.environment, &callable.driver}) {
+        if (!own->method.empty()) undefined += fmt::format("#undef {}\n", own->method);
+    }
     // An editor may have put a byte order mark in front.
     const bool has_mark = submission.starts_with("\xEF\xBB\xBF");
     return fmt::format("{}#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}{}", before, submission_name,

@@ -19,6 +19,7 @@ struct Callable {
     bool size_is_returned = false;   // of that parameter, the first k elements count
     std::string environment_code;    // stands before the submission
     Signature environment;           // the function in it that takes a case's further input
+    Signature driver;                // or the one that calls the class and returns the answer
 };
 
 // Names that the compiler reports places under; the judge puts people's own names in their stead.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
+#include <sstream>
 
 #include "fault.h"
 #include "files.h"
@@ -16,6 +17,9 @@
 
 namespace harness {
 namespace {
+
+// How often one operation may be carried out in a row.
+constexpr std::int64_t most_times = 1'000'000;
 
 // Structures of nodes that a case's input has so far, by parameter: later ones may lead into them.
 struct Structures {
@@ -343,6 +347,7 @@ private:
                 .encode(parameter, *value, made.input);
             if (!are_inputs_plain_) made.shown.push_back(value->to_text());
         }
+        made.nodes = structures.count;
     }
 
     const JsonValue& need_list(const JsonValue& input, std::string_view key,
@@ -365,11 +370,32 @@ private:
                                                 name.to_text(), did_you_mean(name.text, known)));
     }
 
+    // How often a call is carried out, from the optional "times".
+    std::size_t times_of(const JsonValue& input, std::size_t index, const Case& made) const {
+        const JsonValue* times = find(input, "times");
+        if (times == nullptr) return 1;
+        const JsonValue& operations = *find(input, "operations");
+        if (times->kind != JsonValue::Kind::list || times->list.size() != operations.list.size()) {
+            fail_at({file_, times->line},
+                    fmt::format("{}\"times\" is {}, expected a list of {}, one for each operation",
+                                owner(made), times->describe(), operations.list.size()));
+        }
+        const JsonValue& count = times->list[index];
+        if (count.kind != JsonValue::Kind::integer || count.integer < 1 ||
+            count.integer > (index == 0 ? 1 : most_times)) {
+            fail_at({file_, count.line},
+                    fmt::format("{}\"times\" of {} is {}, expected a whole number from 1 to {}",
+                                owner(made), operations.list[index].to_text(), count.describe(),
+                                index == 0 ? 1 : most_times));
+        }
+        return static_cast<std::size_t>(count.integer);
+    }
+
     // The calls of a design problem: "operations" and "arguments", as LeetCode writes them.
     void read_calls(const JsonValue& json, Case& made) const {
         const JsonValue& input =
             need_object(json, "input", made, "an object with \"operations\" and \"arguments\"");
-        check_keys(input, {"operations", "arguments"}, {file_, input.line}, owner(made));
+        check_keys(input, {"operations", "arguments", "times"}, {file_, input.line}, owner(made));
         const JsonValue& operations = need_list(input, "operations", made);
         const JsonValue& arguments = need_list(input, "arguments", made);
         if (operations.list.empty() || operations.list.front().text != problem_.class_name) {
@@ -382,11 +408,17 @@ private:
                     fmt::format("{}{} operations have {} lists of arguments", owner(made),
                                 operations.list.size(), arguments.list.size()));
         }
-        encode_length(static_cast<std::uint32_t>(operations.list.size()), made.input);
+        encode_length(0, made.input);  // until the calls are counted
         Structures structures;
         for (std::size_t i = 0; i < operations.list.size(); ++i) {
-            read_call(operations.list[i], arguments.list[i], structures, made);
+            for (std::size_t left = times_of(input, i, made); left > 0; --left) {
+                read_call(operations.list[i], arguments.list[i], structures, made);
+            }
         }
+        std::string count;
+        encode_length(static_cast<std::uint32_t>(made.calls.size()), count);
+        made.input.replace(0, count.size(), count);
+        made.nodes = structures.count;
     }
     void read_call(const JsonValue& name, const JsonValue& arguments, Structures& structures,
                    Case& made) const {
@@ -404,6 +436,7 @@ private:
         }
         const auto index = static_cast<std::uint32_t>(&method - problem_.methods.data());
         encode_length(index, made.input);
+        made.calls.push_back(made.input.size());
         std::vector<std::string> shown;
         for (std::size_t i = 0; i < count; ++i) {
             const Parameter& parameter = method.parameters[i];
@@ -419,6 +452,8 @@ private:
     void read_expected(const JsonValue& json, Case& made) const {
         const JsonValue* one = find(json, "expected");
         const JsonValue* any = find(json, "expected_any");
+        const bool rules_judge = problem_.comparison == Comparison::rules;
+        if (one == nullptr && any == nullptr && rules_judge) return;
         if ((one == nullptr) == (any == nullptr)) {
             fail_at({file_, json.line},
                     fmt::format("{}{}", owner(made),
@@ -493,6 +528,17 @@ std::string Case::title() const {
 
 std::string Case::place() const {
     return fmt::format("{}:{}: {}", file, line, title());
+}
+
+std::string argument_bytes(const Type& type, const std::string& json, int& nodes) {
+    std::istringstream text(json);
+    Structures structures;
+    structures.count = nodes;
+    std::string bytes;
+    Encoder("an answer", "", "the value", structures)
+        .encode(type, read_json(text, "an answer"), bytes);
+    nodes = structures.count;
+    return bytes;
 }
 
 std::vector<Case> read_case_file(const std::filesystem::path& file, const Problem& problem) {

@@ -130,7 +130,8 @@ struct Diagnostic {
     bool is_note = false;
     bool is_warning = false;
     bool is_about_binding = false;
-    std::string words;  // behind "error: "
+    bool is_about_environment = false;  // the problem's environment.h
+    std::string words;                  // behind "error: "
 };
 
 std::vector<Diagnostic> diagnostics_in(const std::string& output) {
@@ -147,6 +148,7 @@ std::vector<Diagnostic> diagnostics_in(const std::string& output) {
         const bool is_about_binding = line.starts_with(fmt::format("{}:", binding_name));
         if (is_error || is_note || is_warning || diagnostics.empty()) {
             diagnostics.push_back({"", is_error, is_note, is_warning, is_about_binding,
+                                   line.starts_with("environment.h:"),
                                    is_error ? line.substr(error + 7) : ""});
         }
         diagnostics.back().text += line + '\n';
@@ -158,21 +160,28 @@ std::vector<Diagnostic> diagnostics_in(const std::string& output) {
 // submission is of no use to its author.
 struct Messages {
     std::string about_submission;
-    std::string first_error;  // in the submission; empty where it has none
+    std::string first_error;        // in the submission; empty where it has none
+    std::string about_environment;  // what environment.h can't do with the submission
     bool has_binding_error = false;
-    std::size_t method = 0;  // the number of the method that can't be called
-    std::string unclosed;    // the note about a brace that the end of the file doesn't match
+    std::optional<std::size_t> method;  // the number of the method that can't be called
+    std::string unclosed;  // the note about a brace that the end of the file doesn't match
 };
 
 Messages sort_messages(const std::string& output) {
     Messages messages;
     bool in_binding = false;
+    bool in_environment = false;
     for (const Diagnostic& each : diagnostics_in(output)) {
         if (each.is_warning) continue;
         // A note stays with the error that it explains.
         if (!each.is_note) in_binding = each.is_about_binding;
+        if (!each.is_note) in_environment = each.is_about_environment;
+        if (in_environment) {
+            if (!each.is_about_binding) messages.about_environment += each.text;
+            continue;
+        }
         if (in_binding) {
-            if (each.is_error && !messages.has_binding_error) {
+            if (each.is_error && !messages.method) {
                 const std::size_t number = each.text.find("harness_can_call_");
                 if (number != std::string::npos) {
                     messages.method = std::strtoul(each.text.c_str() + number + 17, nullptr, 10);
@@ -236,7 +245,13 @@ Compiled explain_failure(const Finished& finished, const std::string& submission
     if (!messages.unclosed.empty()) {
         return {std::nullopt, "a { or ( is never closed", shown(messages.unclosed)};
     }
-    if (messages.has_binding_error) return wrong_signature(submission, callable, messages.method);
+    if (messages.has_binding_error && (messages.method || messages.about_environment.empty())) {
+        return wrong_signature(submission, callable, messages.method.value_or(0));
+    }
+    if (!messages.about_environment.empty()) {
+        return {std::nullopt, "the problem's environment.h can't use this class",
+                shown(messages.about_environment)};
+    }
     return {std::nullopt, fmt::format("the compiler ended with {}", finished.ending.describe()),
             shown(finished.output)};
 }

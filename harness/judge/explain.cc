@@ -316,6 +316,18 @@ std::optional<Value> given_of(const Problem& problem, const Case& one) {
     return std::nullopt;
 }
 
+// Calls, with equal ones in a row as one: "next() 3 times".
+std::vector<std::string> runs_of(const std::vector<std::string>& calls) {
+    std::vector<std::string> runs;
+    for (std::size_t i = 0; i < calls.size();) {
+        const std::size_t from = i;
+        while (i < calls.size() && calls[i] == calls[from]) ++i;
+        runs.push_back(i - from == 1 ? calls[from]
+                                     : fmt::format("{} {} times", calls[from], i - from));
+    }
+    return runs;
+}
+
 std::string expected_title(const Case& one) {
     return one.expected.size() == 1 ? "expected"
                                     : fmt::format("expected (one of {})", one.expected.size());
@@ -342,7 +354,8 @@ std::string show_boards(const Problem& problem, const Value& answer, const Value
 std::string show_input(const Problem& problem, const Case& one) {
     std::string text;
     if (problem.is_design()) {
-        return shortened(fmt::format("{}", fmt::join(one.shown, "; ")), 4 * most_value) + "\n";
+        return shortened(fmt::format("{}", fmt::join(runs_of(one.shown), "; ")), 4 * most_value) +
+               "\n";
     }
     const std::vector<Parameter> parameters = problem.inputs();
     const std::vector<Value> inputs =
@@ -359,6 +372,22 @@ std::string show_input(const Problem& problem, const Case& one) {
                       most_value));
     }
     return text;
+}
+
+std::string show_answer(const Problem& problem, const Case& one, const std::string& answer) {
+    std::string text = show_input(problem, one);
+    std::string_view rest = answer;
+    const auto found = answer.size() > most_bytes ? std::nullopt : decode(problem.answer, rest);
+    if (!found) return text;
+    const Type& type = problem.shown_answer;
+    if (is_shown_as_board(type, *found)) {
+        return text + lay_out({make_board("output", type, *found)}, Terminal{});
+    }
+    text += fmt::format("output = {}\n", shortened(to_text(type, *found), most_value));
+    if (one.expected.empty()) return text;
+    std::string_view bytes = one.expected.front();
+    return text + fmt::format("a right answer = {}\n",
+                              shortened(to_text(type, *decode(type, bytes)), most_value));
 }
 
 Explanation explain_wrong_answer(const Problem& problem, const Case& one, const std::string& answer,

@@ -18,6 +18,9 @@ struct Explanation {
 Explanation explain_wrong_answer(const Problem& problem, const Case& one, const std::string& answer,
                                  const Terminal& terminal);
 
+// Input and output of a case whose answer is not compared with an expected one.
+std::string show_answer(const Problem& problem, const Case& one, const std::string& answer);
+
 // The arguments of a case, as LeetCode shows them: a board as a board, others as `name = value`.
 std::string show_input(const Problem& problem, const Case& one);
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 
 #include "text.h"
@@ -22,6 +23,10 @@ bool is_over_limit(Verdict verdict) {
            verdict == Verdict::output_limit_exceeded;
 }
 
+// How long the cases run in reverse order, and what one of them may take there.
+constexpr std::chrono::milliseconds reverse_time{1000};
+constexpr int most_reverse_ms = 200;
+
 // Failed cases that are run once more alone, to see whether state is to blame.
 constexpr std::size_t most_alone = 3;
 
@@ -40,6 +45,8 @@ Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
         compiler.compile(read_file(submission.file), callable_of(problem_), build, shown_path_);
     if (compiled.object) {
         executable_.object = *compiled.object;
+        if (Rules::exist(problem_)) rules_.emplace(problem_, compiler);
+        if (rules_ && !rules_->check_answers()) rules_.reset();
         return;
     }
     same_for_all_.emplace();
@@ -48,8 +55,8 @@ Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
     same_for_all_->details = compiled.message;
 }
 
-JudgedBy Judging::judged_by() const {
-    return {problem_, executable_, shown_path_, terminal_};
+JudgedBy Judging::judged_by() {
+    return {problem_, executable_, shown_path_, terminal_, rules_ ? &*rules_ : nullptr};
 }
 
 // A worker serves all cases, so it gets the largest memory that any of them may use.
@@ -63,6 +70,7 @@ BuildLimits Judging::worker_limits() const {
 Outcome Judging::next() {
     const std::size_t index = next_++;
     if (same_for_all_) return *same_for_all_;
+    if (index == 0) judge_in_reverse();
     if (over_limit_ >= most_over_limit) {
         Outcome outcome;
         outcome.verdict = last_over_limit_;
@@ -79,6 +87,11 @@ Outcome Judging::next() {
     count_over_limit(outcome.verdict);
     if (outcome.verdict != Verdict::accepted) {
         note_state_between_cases(index, reply, outcome);
+    } else if (failed_in_reverse_ && failed_in_reverse_->first == index) {
+        outcome = failed_in_reverse_->second;
+        outcome.details +=
+            "This case passes in the order of the file and fails when the cases run in reverse: "
+            "something is kept from one case to the next (a static or global variable).\n";
     } else if (problem_.reuse_object) {
         outcome = judge_on_kept_object(index, std::move(outcome));
     }
@@ -114,6 +127,29 @@ Outcome Judging::judge_alone(const Case& one) {
     Session session(executable_, worker_limits(), false);
     session.send(one);
     return climb(judged_by(), one, session.next());
+}
+
+// The first failure ends it: what fails in both orders is told by the order of the file.
+void Judging::judge_in_reverse() {
+    if (planned_.size() < 2) return;
+    const auto end = std::chrono::steady_clock::now() + reverse_time;
+    Session session(executable_, worker_limits(), false);
+    std::size_t unsent = planned_.size();
+    for (std::size_t left = planned_.size(); left > 0; --left) {
+        for (; unsent > 0 && session.waiting() < most_ahead; --unsent) {
+            Limits limits = planned_[unsent - 1]->limits;
+            limits.time_ms = std::min(limits.time_ms, most_reverse_ms);
+            session.send(*planned_[unsent - 1], limits);
+        }
+        const WorkerReply reply = session.next();
+        if (reply.ending.signal == SIGKILL) return;  // for its time, or from outside
+        Outcome outcome = climb(judged_by(), *planned_[left - 1], reply);
+        if (outcome.verdict != Verdict::accepted) {
+            if (!is_over_limit(outcome.verdict)) failed_in_reverse_.emplace(left - 1, outcome);
+            return;
+        }
+        if (std::chrono::steady_clock::now() > end) return;
+    }
 }
 
 void Judging::note_state_between_cases(std::size_t index, const WorkerReply& reply,

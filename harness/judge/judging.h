@@ -5,11 +5,13 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cases.h"
 #include "compiler.h"
 #include "ladder.h"
+#include "rules.h"
 #include "session.h"
 
 namespace harness {
@@ -23,6 +25,8 @@ struct Submission {
 // Judges case after case. Each gets a new object of class Solution, all of them share a worker; a
 // case that ends the worker gets its verdict, and the next one a new worker. Where the problem
 // promises it, every case is also judged on one object that serves them all, in a second worker.
+// Before all that the cases run in reverse order, for a second at most: what is right only in the
+// order of the file is wrong.
 class Judging {
 public:
     // Compiles the submission. `planned` are the cases in the order in which they will be asked
@@ -48,9 +52,10 @@ private:
     WorkerReply reply_of(Lane& lane, std::size_t index);
     void count_over_limit(Verdict verdict);
     Outcome judge_alone(const Case& one);
+    void judge_in_reverse();
     Outcome judge_on_kept_object(std::size_t index, Outcome fresh);
     void note_state_between_cases(std::size_t index, const WorkerReply& reply, Outcome& outcome);
-    JudgedBy judged_by() const;
+    JudgedBy judged_by();
     BuildLimits worker_limits() const;
 
     const Problem& problem_;
@@ -58,6 +63,9 @@ private:
     std::string shown_path_;
     Terminal terminal_;
     Executable executable_;
+    std::optional<Rules> rules_;  // where they judge or explain answers
+    // The case that failed in reverse order, by its planned index.
+    std::optional<std::pair<std::size_t, Outcome>> failed_in_reverse_;
     std::size_t next_ = 0;
     Lane fresh_;
     Lane kept_;

@@ -9,6 +9,7 @@
 #include "compare.h"
 #include "crash.h"
 #include "explain.h"
+#include "fault.h"
 #include "text.h"
 #include "unset_memory.h"
 
@@ -106,6 +107,31 @@ bool is_right(const JudgedBy& by, const Case& one, const std::string& answer) {
     });
 }
 
+// What the problem's rules say of a wrong answer, as a line.
+std::string words_of_rules(const JudgedBy& by, const Case& one, const std::string& answer) {
+    if (by.rules == nullptr) return "";
+    try {
+        const std::string why = by.rules->why_wrong(one, answer, by.problem.answer);
+        return why.empty() ? "" : why + "\n";
+    } catch (const InputFault&) {
+        return "";  // the answer is wrong with or without their words
+    }
+}
+
+// Nothing where the answer is right.
+std::optional<Explanation> fault_of_answer(const JudgedBy& by, const Case& one,
+                                           const std::string& answer) {
+    if (by.problem.comparison == Comparison::rules) {
+        const std::string why = by.rules->why_wrong(one, answer, by.problem.answer);
+        if (why.empty()) return std::nullopt;
+        return Explanation{why, show_answer(by.problem, one, answer)};
+    }
+    if (is_right(by, one, answer)) return std::nullopt;
+    Explanation explanation = explain_wrong_answer(by.problem, one, answer, by.terminal);
+    explanation.details = words_of_rules(by, one, answer) + explanation.details;
+    return explanation;
+}
+
 void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerReply& reply,
                             Outcome& outcome) {
     const Crash crash = crash_of(by, reply);
@@ -152,14 +178,12 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     } else if (is_broken(reply)) {
         outcome.verdict = Verdict::runtime_error;
         describe_runtime_error(by, one, reply, outcome);
-    } else if (is_right(by, one, reply.answer)) {
-        outcome.verdict = Verdict::accepted;
-    } else {
+    } else if (const auto explanation = fault_of_answer(by, one, reply.answer)) {
         outcome.verdict = Verdict::wrong_answer;
-        const Explanation explanation =
-            explain_wrong_answer(by.problem, one, reply.answer, by.terminal);
-        outcome.reason = by.problem.answer_name() + ": " + explanation.reason;
-        outcome.details = explanation.details + unset_memory_hint(reply.answer, one.expected);
+        outcome.reason = by.problem.answer_name() + ": " + explanation->reason;
+        outcome.details = explanation->details + unset_memory_hint(reply.answer, one.expected);
+    } else {
+        outcome.verdict = Verdict::accepted;
     }
     return outcome;
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cases.h"
+#include "rules.h"
 #include "session.h"
 #include "terminal.h"
 #include "verdict.h"
@@ -16,6 +17,7 @@ struct JudgedBy {
     const Executable& executable;
     std::string shown_path;  // of the submission, for places of crashes
     Terminal terminal;
+    Rules* rules = nullptr;  // where the problem's rules judge or explain answers
 };
 
 Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply);

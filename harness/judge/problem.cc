@@ -129,6 +129,7 @@ Signature parse_line(const Members& members, const JsonValue& line, const Vocabu
 Vocabulary read_vocabulary(const Members& members, const Problem& problem) {
     Vocabulary vocabulary;
     vocabulary.has_environment = !problem.environment_code.empty();
+    vocabulary.takes_any_type = problem.has_driver();
     vocabulary.has_node = members.find_optional("node") != nullptr;
     vocabulary.node = members.choose<Shape>("node", {{"random-list", Shape::random_list},
                                                      {"graph", Shape::graph},
@@ -142,8 +143,9 @@ Vocabulary read_vocabulary(const Members& members, const Problem& problem) {
 void read_class(const Members& members, Vocabulary vocabulary, Problem& problem) {
     problem.class_name = members.need("class", JsonValue::Kind::text, "the name of the class").text;
     vocabulary.class_name = problem.class_name;
-    if (!problem.environment_code.empty()) {
-        fail_at({members.file(), 1}, "\"class\" and \"environment\" don't go together");
+    if (!problem.environment.method.empty()) {
+        fail_at({members.file(), 1},
+                "\"class\" and \"environment\" don't go together; a \"driver\" can do it");
     }
     const JsonValue& lines = members.need("signatures", JsonValue::Kind::list,
                                           "the lines of the constructor and the methods");
@@ -196,6 +198,7 @@ void read_node_of(const Members& members, Problem& problem) {
 }
 
 Type answer_of(const Problem& problem) {
+    if (problem.has_driver()) return problem.driver.returned;
     if (problem.is_round_trip) return problem.methods[1].returned;
     if (problem.is_design()) {
         Type results;
@@ -218,18 +221,44 @@ Type answer_of(const Problem& problem) {
 
 void read_environment(const Members& members, Problem& problem) {
     const std::filesystem::path file = problem.folder / "environment.h";
-    const JsonValue* line = members.find_optional("environment");
+    const JsonValue* environment = members.find_optional("environment");
+    const JsonValue* driver = members.find_optional("driver");
     std::ifstream input(file, std::ios::binary);
-    if (input.is_open() != (line != nullptr)) {
-        fail_at({members.file(), line == nullptr ? 1 : line->line},
-                "\"environment\" and the file environment.h go together: the line of the function "
-                "in it that takes a case's input");
+    const int lines = (environment != nullptr ? 1 : 0) + (driver != nullptr ? 1 : 0);
+    if (lines != (input.is_open() ? 1 : 0)) {
+        fail_at({members.file(), 1},
+                fmt::format("the file environment.h is {}, and of its lines \"environment\" and "
+                            "\"driver\" {} here; expected one of them, the line of the function "
+                            "that takes a case's input, with the file, and none without",
+                            input.is_open() ? "there" : "missing",
+                            lines == 0   ? "none is"
+                            : lines == 1 ? "one is"
+                                         : "both are"));
     }
-    if (line == nullptr) return;
+    if (lines == 0) return;
     problem.environment_code.assign(std::istreambuf_iterator<char>(input), {});
-    Vocabulary vocabulary;
-    vocabulary.has_environment = true;
-    problem.environment = parse_line(members, *line, vocabulary);
+    if (environment != nullptr) {
+        Vocabulary vocabulary;
+        vocabulary.has_environment = true;
+        problem.environment = parse_line(members, *environment, vocabulary);
+        return;
+    }
+    problem.driver = parse_line(members, *driver, {});
+    if (problem.driver.returned.kind == Type::Kind::nothing) {
+        members.fail_expected("driver", *driver, "a function that returns the answer");
+    }
+}
+
+// What a driver does itself.
+void refuse_beside_driver(const Members& members) {
+    for (const char* key : {"output", "node_of", "node", "round_trip", "reuse_object"}) {
+        if (const JsonValue* value = members.find_optional(key)) {
+            fail_at({members.file(), value->line},
+                    fmt::format("{} and \"driver\" don't go together: the driver makes the "
+                                "arguments and returns the answer",
+                                in_quotes(key)));
+        }
+    }
 }
 
 int read_limit(const JsonValue& limits, std::string_view key, int most, int otherwise,
@@ -260,6 +289,7 @@ void read_limits(const JsonValue& json, const Place& place, const std::string& o
 }
 
 std::vector<Parameter> Problem::inputs() const {
+    if (has_driver()) return driver.parameters;
     std::vector<Parameter> inputs = environment.parameters;
     for (const Parameter& parameter : signature.parameters) {
         if (parameter.type.kind != Type::Kind::object) inputs.push_back(parameter);
@@ -269,6 +299,7 @@ std::vector<Parameter> Problem::inputs() const {
 
 std::string Problem::answer_name() const {
     if (is_design()) return "the results";
+    if (has_driver()) return "the answer";
     if (is_round_trip) return methods[1].method + " of " + methods[0].method;
     if (output < 0) return "the returned value";
     const std::string& name = signature.parameters[static_cast<std::size_t>(output)].name;
@@ -288,11 +319,11 @@ Problem read_problem(const std::filesystem::path& folder) {
         fail_at({path.string(), json.line},
                 fmt::format("found {}, expected an object", json.describe()));
     }
-    check_keys(
-        json,
-        {"$schema", "number", "title", "difficulty", "signature", "compare", "limits", "output",
-         "reuse_object", "class", "signatures", "round_trip", "node", "node_of", "environment"},
-        {path.string(), 1}, "");
+    check_keys(json,
+               {"$schema", "number", "title", "difficulty", "signature", "compare", "limits",
+                "output", "reuse_object", "class", "signatures", "round_trip", "node", "node_of",
+                "environment", "driver"},
+               {path.string(), 1}, "");
 
     Problem problem;
     problem.folder = folder;
@@ -307,6 +338,7 @@ Problem read_problem(const std::filesystem::path& folder) {
     problem.difficulty = members.choose<std::string>(
         "difficulty", {{"medium", "medium"}, {"easy", "easy"}, {"hard", "hard"}});
     read_environment(members, problem);
+    if (problem.has_driver()) refuse_beside_driver(members);
     const Vocabulary vocabulary = read_vocabulary(members, problem);
     if (members.find_optional("class") != nullptr) {
         read_class(members, vocabulary, problem);
@@ -316,14 +348,15 @@ Problem read_problem(const std::filesystem::path& folder) {
                                                     "the method's line as LeetCode shows it"),
                                        vocabulary);
         read_node_of(members, problem);
-        read_output(members, problem);
+        if (!problem.has_driver()) read_output(members, problem);
     }
     problem.answer = answer_of(problem);
     problem.shown_answer = shown_type(problem.answer);
     problem.comparison =
         members.choose<Comparison>("compare", {{"exact", Comparison::exact},
                                                {"any-order", Comparison::any_order},
-                                               {"any-order-nested", Comparison::any_order_nested}});
+                                               {"any-order-nested", Comparison::any_order_nested},
+                                               {"rules", Comparison::rules}});
     if (const JsonValue* reuse = members.find_optional("reuse_object")) {
         if (reuse->kind != JsonValue::Kind::boolean) {
             members.fail_expected("reuse_object", *reuse, "true or false");

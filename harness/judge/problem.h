@@ -19,6 +19,7 @@ enum class Comparison {
     exact,
     any_order,         // the outer list as a multiset
     any_order_nested,  // inner lists too
+    rules,             // the problem's rules.cpp tells which answers are right
 };
 
 struct Problem {
@@ -37,13 +38,17 @@ struct Problem {
     bool size_is_returned = false;  // of that parameter, the first k elements count; k is returned
     std::string environment_code;   // the problem's environment.h: what the judge supplies
     Signature environment;          // the function in it that takes a case's further input
-    Type answer;                    // as it travels
-    Type shown_answer;              // as case files write it (type.h)
+    // Or a template in it, `template <class Solution> string drive(string& file, int n)`, which
+    // makes the object, calls it and returns the answer. Its parameters are then the input.
+    Signature driver;
+    Type answer;        // as it travels
+    Type shown_answer;  // as case files write it (type.h)
     Comparison comparison = Comparison::exact;
     bool reuse_object = false;  // every case also on one Solution that is used again and again
     Limits limits;
 
-    bool is_design() const { return !methods.empty() && !is_round_trip; }
+    bool has_driver() const { return !driver.method.empty(); }
+    bool is_design() const { return !methods.empty() && !is_round_trip && !has_driver(); }
     // What "input" in a case file holds, in the order in which it travels.
     std::vector<Parameter> inputs() const;
     // "the returned value", "board after the call": what is judged, for messages.

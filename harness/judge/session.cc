@@ -175,12 +175,12 @@ void Session::enqueue(wire::Request kind, std::uint64_t ticket, const std::strin
     outgoing_ += payload;
 }
 
-void Session::send(const Case& one) {
+void Session::send(const Case& one, const Limits& limits) {
     std::size_t largest_expected = 0;
     for (const std::string& expected : one.expected) {
         largest_expected = std::max(largest_expected, expected.size());
     }
-    const Waiting request{tickets_(), limits_for(one.limits, build_),
+    const Waiting request{tickets_(), limits_for(limits, build_),
                           std::max(smallest_answer_limit, 4 * largest_expected)};
     if (waiting_.empty() && is_loaded_) last_reply_ = Clock::now();
     enqueue(wire::Request::run, request.ticket, one.input);

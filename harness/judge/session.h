@@ -75,8 +75,9 @@ public:
     Session(const Executable& executable, const BuildLimits& memory, bool reuse_object,
             Containment containment = Containment::full);
 
-    // Sends a case. It is kept until its reply is there.
-    void send(const Case& one);
+    // Sends a case, with its own limits or with others.
+    void send(const Case& one) { send(one, one.limits); }
+    void send(const Case& one, const Limits& limits);
     std::size_t waiting() const { return waiting_.size(); }
 
     // The reply to the oldest case that waits for one. After anything but an answer the session is

@@ -134,6 +134,7 @@ public:
             throw InputFault(fmt::format("found {}, expected a type", tokens_.describe()));
         }
         const std::string name = take_type_name(tokens_);
+        if (vocabulary_.takes_any_type) return parse_unknown(name);
         if (name == "function") fail_unsupported("function<…>");
         if (tokens_.now() == "<") return parse_template(name);
         if (tokens_.now() == "*") return parse_pointer(name);
@@ -161,10 +162,26 @@ private:
         throw InputFault(fmt::format(
             "the type '{}' is not supported; supported are the number types, bool, char, string, "
             "vector, set, list, deque, array, pair, tuple, optional, ListNode*, TreeNode*, Node* "
-            "(with \"node\" in problem.json) and NestedInteger; other types need an environment.h",
+            "(with \"node\" in problem.json) and NestedInteger; other types need a \"driver\" in "
+            "an environment.h",
             name));
     }
 
+    // A type of which only the spelling matters: "function<void(int)>", "char*".
+    Type parse_unknown(std::string spelled) {
+        if (spelled == "void" && tokens_.now() != "*")
+            return make(Type::Kind::nothing, spelled, {});
+        int open = 0;  // angle brackets
+        while (is_one_of(tokens_.now(), {"<", "*"}) || (open > 0 && !tokens_.now().empty())) {
+            const bool is_word = tokens_.at_word();
+            const std::string next = tokens_.take();
+            if (next == "<") ++open;
+            if (next == ">") --open;
+            const bool follows_word = std::isalnum(static_cast<unsigned char>(spelled.back()));
+            spelled += (is_word && follows_word ? " " : "") + next;
+        }
+        return make(Type::Kind::object, std::move(spelled), {});
+    }
     Type parse_template(const std::string& name) {
         tokens_.expect("<");
         std::vector<Type> elements{parse()};

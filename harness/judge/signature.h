@@ -37,6 +37,7 @@ struct Vocabulary {
     bool has_node = false;   // `Node*` stands for `node`
     Shape node = Shape::graph;
     bool has_environment = false;  // an unknown type is made by the problem's environment.h
+    bool takes_any_type = false;   // only the spelling matters; nobody reads or writes values
 };
 
 // Takes a line apart. Throws InputFault with what was found and what was expected; the caller adds

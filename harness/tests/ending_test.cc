@@ -197,7 +197,7 @@ TEST(EndingOfWorker, KeepsWhatWasPrintedOutOfTheNextCase) {
 
 TEST(EndingOfWorker, ByAKillFromOutsideIsARuntimeErrorOfThatCase) {
     if (!std::filesystem::exists("/proc/self/stat")) GTEST_SKIP() << "no /proc to find it by";
-    const Killer killer("second case", 1);
+    const Killer killer("second case", 2);  // in reverse order, and in the order of the file
     const Judged judged =
         judge_second("pthread_setname_np(pthread_self(), \"second case\"); sleep(4);",
                      "#include <pthread.h>\n#include <unistd.h>\n");

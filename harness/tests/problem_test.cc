@@ -164,7 +164,7 @@ TEST(ProblemFile, RefusesARepeatedKey) {
 TEST(ProblemFile, RefusesAnUnknownComparison) {
     EXPECT_EQ(refusal_of_member(R"("compare": "any-ordr")"),
               "problem.json:3: \"compare\" is the text \"any-ordr\", expected one of exact, "
-              "any-order, any-order-nested; did you mean \"any-order\"?");
+              "any-order, any-order-nested, rules; did you mean \"any-order\"?");
 }
 
 TEST(ProblemFile, RefusesAnUnknownDifficulty) {

@@ -139,7 +139,8 @@ TEST(Refusal, LooksAtACaseFileAgainWhereItChanged) {
 
 TEST(Refusal, OfRulesThatDoNotCompile) {
     ScratchProblem problem = echo_problem();
-    problem.with_file("problems/1-scratch/rules.cpp", "class Rules {\n    oops\n};\n");
+    problem.with_file("problems/1-scratch/rules.cpp",
+                      "class Rules {\n    oops\n    string checkInput(int question);\n};\n");
     const Judged judged = problem.judge(echo_submission(""));
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen, "rules.cpp: doesn't compile"));

@@ -98,7 +98,7 @@ bool uses_node(const PublicLine& line) {
     });
 }
 
-Problem problem_of(const PublicLine& line, const path& folder) {
+Problem problem_of(const PublicLine& line, const path& folder, const std::string& more = "") {
     std::string members;
     if (line.is_class) {
         const std::string& constructor = line.signatures.front();
@@ -109,6 +109,7 @@ Problem problem_of(const PublicLine& line, const path& folder) {
         members = fmt::format(R"("signature": "{}")", line.signatures.front());
     }
     const std::string node = node_of(line.number);
+    members += more;
     if (!node.empty()) members += fmt::format(R"(, "node": "{}")", node);
     write_file(folder / "problem.json",
                fmt::format(R"({{"number": {}, "title": "Public", {}}})", line.number, members));
@@ -160,6 +161,19 @@ TEST(PublicSignatures, AreReadOrRefusedWithTheReason) {
         EXPECT_TRUE(shows(fault, expected->second)) << line.number;
     }
     EXPECT_EQ(refused, refused_lines().size());
+}
+
+TEST(PublicSignatures, ThatAreRefusedAreReadBesideADriver) {
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    write_file(folder.path() / "environment.h", "// not compiled\n");
+    for (const PublicLine& line : all_lines()) {
+        if (!refused_lines().contains(line.number)) continue;
+        EXPECT_EQ(fault_of([&] {
+                      problem_of(line, folder.path(), R"j(, "driver": "int drive(int seed)")j");
+                  }),
+                  "")
+            << line.number;
+    }
 }
 
 // ---- random values ------------------------------------------------------------------------------

@@ -34,6 +34,26 @@ TEST(State, OfAStaticVariableIsGoneWhereTheCaseRunsAlone) {
         0);
 }
 
+TEST(State, ThatSuitsTheOrderOfTheFileOnlyIsFoundInReverse) {
+    const Judged judged = judge_echo(
+        "static int last = 0; if (question < last) return 7;\n"
+        "        last = question;");
+    EXPECT_EQ(judged.verdicts(), "Accepted, Wrong Answer, Accepted");
+    EXPECT_TRUE(shows(judged.screen, "the returned value: it is 7, expected 2"));
+    EXPECT_TRUE(shows(judged.screen,
+                      "passes in the order of the file and fails when the cases "
+                      "run in reverse: something is kept"));
+}
+
+TEST(State, ThatMakesACaseSlowInReverseIsNotToBlame) {
+    // In reverse the judge waits no longer than a second.
+    EXPECT_EQ(judge_echo("static int last = 0; const bool is_slow = question < last;\n"
+                         "        last = question;\n"
+                         "        for (volatile int i = 0; is_slow; i = 0) {}")
+                  .verdicts(),
+              "Accepted, Accepted, Accepted");
+}
+
 TEST(State, OfAMemberIsNewForEveryCase) {
     EXPECT_EQ(
         echo_problem()

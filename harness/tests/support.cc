@@ -265,7 +265,7 @@ Killer::Killer(std::string name, int most) {
     killing_ = std::async(std::launch::async, [this, wanted = std::move(name), most] {
         for (int killed = 0; !is_over_ && killed < most;) {
             for (const pid_t process : descendants_named(wanted)) {
-                if (killed++ < most) kill(process, SIGKILL);
+                if (is_running(process) && killed++ < most) kill(process, SIGKILL);
             }
             std::this_thread::sleep_for(std::chrono::milliseconds(20));
         }
