@@ -17,6 +17,15 @@ set(BUILD_GMOCK OFF)
 set(INSTALL_GTEST OFF)
 FetchContent_MakeAvailable(googletest nlohmann_json fmt CLI11)
 
+if(JUDGE_BENCH)
+  FetchContent_Declare(benchmark
+    URL https://github.com/google/benchmark/archive/refs/tags/v1.8.3.tar.gz
+    SYSTEM FIND_PACKAGE_ARGS 1.7)
+  set(BENCHMARK_ENABLE_TESTING OFF)
+  set(BENCHMARK_ENABLE_INSTALL OFF)
+  FetchContent_MakeAvailable(benchmark)
+endif()
+
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
   find_package(PkgConfig REQUIRED)
   pkg_check_modules(libseccomp REQUIRED IMPORTED_TARGET libseccomp)

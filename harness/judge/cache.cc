@@ -10,6 +10,9 @@
 namespace harness {
 namespace {
 
+// For the prelude and whatever the compiler leaves on its way.
+constexpr std::uintmax_t least_space = std::uintmax_t{64} << 20;
+
 // FNV-1a with 64 bits (Fowler, Noll, Vo). It only names folders; the key itself is compared.
 std::uint64_t hash_of(const std::string& text) {
     std::uint64_t hash = 0xcbf29ce484222325U;
@@ -38,6 +41,13 @@ std::optional<std::filesystem::path> Cache::get(
     while (std::filesystem::exists(entry / "key")) {
         if (read_file(entry / "key") == key) return entry;
         entry += "x";  // another key with the same hash
+    }
+    // What is cut short by a full disk would look like the submission's fault.
+    std::error_code no_answer;
+    const auto space = std::filesystem::space(folder_, no_answer);
+    if (!no_answer && space.available < least_space) {
+        throw InputFault(fmt::format("{}: the disk is full: {} MB are left, {} are needed",
+                                     folder_.string(), space.available >> 20, least_space >> 20));
     }
     const ScratchFolder scratch(folder_);
     if (!make(scratch.path())) return std::nullopt;

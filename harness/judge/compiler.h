@@ -1,6 +1,7 @@
 // From a submission's text to a shared object that the worker loads.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -44,11 +45,15 @@ public:
     Compiled compile(const std::string& submission, const Callable& callable, Build build,
                      const std::string& shown_path);
 
+    // How long a submission may take to compile, before it is stopped.
+    void allow_time(std::chrono::milliseconds longest) { longest_compilation_ = longest; }
+
 private:
     void identify();
     std::vector<std::string> flags(Build build) const;
     std::filesystem::path prelude(Build build);
     void make_prelude(const std::filesystem::path& folder, Build build);
+    std::filesystem::path checked_headers(Build build);
     void make_worker(const std::filesystem::path& folder, Build build);
     void run_own(const std::vector<std::string>& arguments, const std::filesystem::path& folder,
                  const std::string& failure) const;
@@ -59,13 +64,16 @@ private:
     std::filesystem::path harness_;
     Cache& cache_;
     std::string identity_;  // changes whenever the compiler does
-    std::string headers_;   // the text of all headers that the prelude may include
+    std::string
+        headers_;  // the text of all headers that the prelude may include, and what is added
     bool is_clang_ = false;
     int version_ = 0;
     std::string name_;
     std::string library_;  // "libstdc++ 12"
     std::string standard_;
     bool has_fast_linker_ = false;
+    // It takes about a second, a std::regex 15 s in g++; what takes longer than this is stuck.
+    std::chrono::milliseconds longest_compilation_{60'000};
 };
 
 }  // namespace harness

@@ -19,8 +19,8 @@ namespace {
 constexpr std::size_t most_addresses = 64;
 constexpr std::size_t most_frames = 8;
 
-// Offsets in `object` of the first stack in the report, innermost first.
-std::vector<std::string> offsets_in(const std::string& report, const std::string& object) {
+// Offsets in the object of that name of the first stack in the report, innermost first.
+std::vector<std::string> offsets_in(const std::string& report, const std::string& name) {
     std::vector<std::string> offsets;
     std::istringstream input(report);
     std::string line;
@@ -30,9 +30,9 @@ std::vector<std::string> offsets_in(const std::string& report, const std::string
         const bool is_frame = number != std::string::npos && line[number] == '#';
         if (!is_frame && in_stack && !offsets.empty()) break;
         in_stack = is_frame;
-        const std::size_t at = line.find("(" + object + "+0x");
+        const std::size_t at = line.find("(" + name + "+0x");
         if (!is_frame || at == std::string::npos) continue;
-        const std::size_t from = at + object.size() + 4;
+        const std::size_t from = at + name.size() + 4;
         std::size_t end = from;
         while (end < line.size() && std::isxdigit(static_cast<unsigned char>(line[end]))) ++end;
         offsets.push_back("0x" + line.substr(from, end - from));
@@ -116,10 +116,11 @@ std::string reason_of(const std::string& report) {
 
 }  // namespace
 
-Crash read_crash(const std::string& report, const std::filesystem::path& object) {
+Crash read_crash(const std::string& report, const std::filesystem::path& object,
+                 const std::string& name) {
     Crash crash;
     crash.reason = reason_of(report);
-    const std::vector<std::string> offsets = offsets_in(report, object.string());
+    const std::vector<std::string> offsets = offsets_in(report, name);
     if (!offsets.empty())
         crash.stack = without_repeats(frames_of(resolve(offsets, object.string())));
     return crash;

@@ -20,7 +20,8 @@ struct Crash {
 };
 
 // Reads the report of a sanitizer or of the worker's own signal handler. `object` is the shared
-// object whose addresses it names; its debug information turns them into lines.
-Crash read_crash(const std::string& report, const std::filesystem::path& object);
+// object that the worker calls `name`; its debug information turns addresses into lines.
+Crash read_crash(const std::string& report, const std::filesystem::path& object,
+                 const std::string& name);
 
 }  // namespace harness

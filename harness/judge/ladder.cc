@@ -11,6 +11,7 @@
 #include "explain.h"
 #include "fault.h"
 #include "text.h"
+#include "unset_memory.h"
 
 namespace harness {
 namespace {
@@ -47,6 +48,10 @@ std::string ending_words(const WorkerReply& reply, const Crash& crash) {
                            reply.ending.describe());
     }
     return fmt::format("the process ended with {}", reply.ending.describe());
+}
+
+Crash crash_of(const JudgedBy& by, const WorkerReply& reply) {
+    return read_crash(reply.report, by.executable.object, by.executable.name_in_worker());
 }
 
 std::string stack_lines(const Crash& crash, const std::string& shown_path) {
@@ -129,7 +134,7 @@ std::optional<Explanation> fault_of_answer(const JudgedBy& by, const Case& one,
 
 void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerReply& reply,
                             Outcome& outcome) {
-    const Crash crash = read_crash(reply.report, by.executable.object);
+    const Crash crash = crash_of(by, reply);
     switch (reply.kind) {
         case WorkerReply::Kind::threw:
             outcome.reason = "exception " + escaped(shortened(reply.text, 400));
@@ -154,7 +159,7 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     outcome.run_ns = reply.run_ns;
     if (is_machine_at_fault(reply)) {
         outcome.verdict = Verdict::judge_error;
-        outcome.reason = "the sandbox can't be set up here: " + escaped(reply.text);
+        outcome.reason = "this machine can't run a worker: " + escaped(reply.text);
     } else if (is_incomplete_program(reply)) {
         outcome.verdict = Verdict::compile_error;
         outcome.reason = undefined_symbol(reply.text);
@@ -166,8 +171,7 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     } else if (is_over_memory(reply)) {
         outcome.verdict = Verdict::memory_limit_exceeded;
         outcome.reason = loading_words(reply) + memory_words(one, by);
-        outcome.details =
-            stack_lines(read_crash(reply.report, by.executable.object), by.shown_path);
+        outcome.details = stack_lines(crash_of(by, reply), by.shown_path);
     } else if (is_over_output(reply)) {
         outcome.verdict = Verdict::output_limit_exceeded;
         outcome.reason = fmt::format("more than {} MB printed or answered", most_printed >> 20);
@@ -177,7 +181,7 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     } else if (const auto explanation = fault_of_answer(by, one, reply.answer)) {
         outcome.verdict = Verdict::wrong_answer;
         outcome.reason = by.problem.answer_name() + ": " + explanation->reason;
-        outcome.details = explanation->details;
+        outcome.details = explanation->details + unset_memory_hint(reply.answer, one.expected);
     } else {
         outcome.verdict = Verdict::accepted;
     }

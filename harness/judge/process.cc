@@ -46,6 +46,7 @@ void apply(const ProcessLimits& limits) {
     limit(RLIMIT_STACK, limits.stack);
     limit(RLIMIT_FSIZE, limits.file_size);
     limit(RLIMIT_NOFILE, static_cast<std::size_t>(limits.open_files));
+    limit(RLIMIT_NPROC, static_cast<std::size_t>(limits.threads));
     const rlimit none{0, 0};
     setrlimit(RLIMIT_CORE, &none);
 }
@@ -75,12 +76,14 @@ struct Prepared {
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
     report = fcntl(report, F_DUPFD_CLOEXEC, 100);
+    // The sandbox may be somebody who can't go through the folders on the program's path.
+    const int program = launch.sandbox == nullptr ? -1 : open_program(prepared.arguments[0]);
     if (place_descriptors(launch.descriptors, moved)) {
         close_on_exec_from(static_cast<int>(launch.descriptors.size()));
         // The sandbox opens files, so it goes before the limit on them.
         if (launch.sandbox == nullptr || launch.sandbox->enter()) {
             apply(launch.limits);
-            execve(prepared.arguments[0], prepared.arguments.data(), prepared.environment.data());
+            start_program(program, prepared.arguments.data(), prepared.environment.data());
         }
     }
     const int error = errno;
@@ -117,7 +120,10 @@ Pipe make_pipe() {
 }
 
 Descriptor make_nameless_file() {
-    std::string path = (std::filesystem::temp_directory_path() / "judge-XXXXXX").string();
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
+    if (error) throw InputFault("no folder for temporary files; set TMPDIR to one");
+    std::string path = (folder / "judge-XXXXXX").string();
     const int number = mkstemp(path.data());
     if (number < 0) fail("making a temporary file");
     unlink(path.c_str());

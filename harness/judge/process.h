@@ -44,6 +44,16 @@ Pipe make_pipe();
 // A file without a name, open for reading and appending, that goes away with its last descriptor.
 Descriptor make_nameless_file();
 
+// The name under which the process itself can open a descriptor again, whoever owns the folders on
+// the file's path; empty where the system has none.
+std::string name_of_descriptor(int number);
+
+// In a new process: opens a program, and becomes it later, when the folders on its path may be
+// closed. -1 where the system knows no such way: then it is the path that counts. Only system
+// calls; `start_program` returns where it fails.
+int open_program(const char* path) noexcept;
+void start_program(int program, char* const* arguments, char* const* environment) noexcept;
+
 // What the kernel enforces on the process; 0 leaves a limit as it is.
 struct ProcessLimits {
     int processor_s = 0;
@@ -51,6 +61,7 @@ struct ProcessLimits {
     std::size_t stack = 0;          // bytes
     std::size_t file_size = 0;      // bytes of any one file
     int open_files = 0;
+    int threads = 0;  // of the process's user, all processes together
 };
 
 struct Launch {
@@ -105,5 +116,9 @@ struct Finished {
     bool timed_out = false;
 };
 Finished run_to_end(Launch launch, std::chrono::milliseconds time, std::size_t most_output);
+
+// The shared libraries that a program of ours loads when it starts, its loader among them; empty
+// where the system doesn't tell.
+std::vector<std::string> libraries_of(const std::string& program);
 
 }  // namespace harness

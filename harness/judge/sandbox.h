@@ -1,14 +1,16 @@
 // What keeps a submission, and the compiler that reads it, away from everything else.
 //
-// Two layers come from here; limits and process groups come from process.h, and the judge's clock
+// Three layers come from here; limits and process groups come from process.h, and the judge's clock
 // and checks of every byte from session.h:
 //
 //   files     which files a process may read, run and write; from before its first instruction
+//   user      who it is: somebody who owns nothing and runs nothing else, so that a limit on
+//             threads counts its own only, and holds where the judge is root
 //   calls     which system calls it may make: the worker puts the filter in place before it loads
 //             the submission (worker/sandbox.h)
 //
-// Linux has both (sandbox_linux.cc: Landlock, seccomp); other systems have neither for now
-// (sandbox_other.cc), and say so through `missing_layers`.
+// Linux has them all (sandbox_linux.cc: Landlock, seccomp; user_linux.cc); other systems have none
+// for now (sandbox_other.cc), and say so through `missing_layers`.
 #pragma once
 
 #include <filesystem>
@@ -24,6 +26,8 @@ struct Access {
     std::vector<std::filesystem::path> readable;
     std::vector<std::filesystem::path> runnable;  // and readable
     std::vector<std::filesystem::path> writable;  // and readable
+    bool as_stranger = false;                     // as another user, where the machine can
+    bool reads_itself = false;  // what the kernel tells of the process (/proc/self)
 };
 
 class Sandbox {
@@ -46,6 +50,11 @@ private:
 // which `own_process_marker` stands for the worker's own process number. Empty where the system
 // has none.
 const std::string& system_call_filter();
+
+// Whether this machine can make a process another user.
+bool has_strangers();
+// Makes this process another user, for good. Only system calls; `has_strangers` was called before.
+bool become_stranger() noexcept;
 
 // Marks every descriptor from `first` on to be closed at exec. Only system calls.
 void close_on_exec_from(int first) noexcept;

@@ -2,6 +2,7 @@
 #include <linux/close_range.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -141,7 +142,8 @@ bool allow_by_argument(scmp_filter_ctx filter) {
 }
 
 std::string export_program(scmp_filter_ctx filter) {
-    const Descriptor file = make_nameless_file();
+    // In memory: a full disk must not cost the filter.
+    const Descriptor file(memfd_create("filter", MFD_CLOEXEC));
     if (seccomp_export_bpf(filter, file.number()) != 0) return "";
     std::string program(static_cast<std::size_t>(lseek(file.number(), 0, SEEK_END)), '\0');
     const ssize_t size = pread(file.number(), program.data(), program.size(), 0);
@@ -166,9 +168,13 @@ std::string build_filter() {
 
 struct Sandbox::Rules {
     Descriptor ruleset;
+    bool as_stranger = false;
+    bool reads_itself = false;
 };
 
 Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
+    rules_->as_stranger = access.as_stranger && has_strangers();
+    rules_->reads_itself = access.reads_itself;
     const long version = landlock_version();
     if (version < 1) return;
     rules_->ruleset = Descriptor(make_ruleset(version));
@@ -185,11 +191,15 @@ Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
 Sandbox::~Sandbox() = default;
 
 bool Sandbox::enter() const noexcept {
+    if (rules_->as_stranger && !become_stranger()) return false;
+    // Whoever becomes another user loses this one.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
     const int ruleset = rules_->ruleset.number();
     if (ruleset < 0) return true;
-    if (!allow(ruleset, "/proc/self", read_file | read_folder)) return false;
+    if (rules_->reads_itself && !allow(ruleset, "/proc/self", read_file | read_folder)) {
+        return false;
+    }
     return syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
 }
 
@@ -211,6 +221,11 @@ std::vector<std::string> missing_layers() {
     } else if (version < 6) {
         missing.emplace_back(
             "signals: this kernel's Landlock doesn't keep signals inside the sandbox");
+    }
+    if (!has_strangers()) {
+        missing.emplace_back(
+            "user: this machine gives a submission neither a user nor a user namespace of its own, "
+            "so its threads are as many as you may have");
     }
     if (prctl(PR_GET_SECCOMP, 0, 0, 0, 0) < 0 || system_call_filter().empty()) {
         missing.emplace_back(

@@ -20,6 +20,13 @@ const std::string& system_call_filter() {
     return none;
 }
 
+bool has_strangers() {
+    return false;
+}
+bool become_stranger() noexcept {
+    return false;
+}
+
 void close_on_exec_from(int first) noexcept {
     const long most = sysconf(_SC_OPEN_MAX);
     for (int number = first; number < (most < 0 ? 1024 : most); ++number) {
@@ -28,9 +35,12 @@ void close_on_exec_from(int first) noexcept {
 }
 
 std::vector<std::string> missing_layers() {
-    return {"files: this system has no Landlock, so a submission can read your files",
-            "calls: this system has no seccomp, so a submission can open connections and start "
-            "programs"};
+    return {
+        "files: this system has no Landlock, so a submission can read your files",
+        "user: this system gives a submission no user of its own, so its threads are as many as "
+        "you may have",
+        "calls: this system has no seccomp, so a submission can open connections and start "
+        "programs"};
 }
 
 }  // namespace harness

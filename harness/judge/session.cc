@@ -10,6 +10,7 @@
 #include <array>
 #include <csignal>
 #include <cstring>
+#include <map>
 
 #include "../wire/wire.h"
 
@@ -21,6 +22,10 @@ using std::chrono::milliseconds;
 constexpr std::size_t smallest_answer_limit = std::size_t{16} << 20;
 constexpr std::size_t most_report = 256 * 1024;
 constexpr milliseconds loading_time{10'000};
+
+// Of all workers of a judge, which may be three at a time: plenty for a program that uses hundreds,
+// and little to this machine.
+constexpr int most_threads = 1024;
 
 // ASan and the checks make a solver 3 to 5 times slower and need shadow memory and red zones.
 constexpr int sanitizer_time_factor = 5;
@@ -43,9 +48,20 @@ std::size_t size_of(int descriptor) {
 
 // What the worker needs to start, and nothing of the project.
 Access worker_access(const Executable& executable) {
-    return {{executable.object, "/etc/ld.so.cache", "/dev/null", "/dev/urandom"},
-            {executable.worker, "/lib", "/lib64", "/usr/lib", "/usr/lib64"},
-            {}};
+    static std::map<std::filesystem::path, std::vector<std::string>> known;
+    const auto [entry, is_new] = known.try_emplace(executable.worker);
+    std::vector<std::string>& libraries = entry->second;
+    if (is_new) libraries = libraries_of(executable.worker.string());
+    // The libraries that a submission is linked with are those of the worker.
+    if (libraries.empty()) libraries = {"/lib", "/lib64", "/usr/lib", "/usr/lib64"};
+    Access access;
+    access.readable = {executable.object, "/etc/ld.so.cache", "/dev/null", "/dev/urandom",
+                       "/usr/lib/locale"};
+    access.runnable = {executable.worker};
+    access.runnable.insert(access.runnable.end(), libraries.begin(), libraries.end());
+    access.as_stranger = true;
+    access.reads_itself = true;
+    return access;
 }
 
 Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
@@ -54,6 +70,7 @@ Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
     launch.limits.stack = static_cast<std::size_t>(limits.stack_mb) << 20;
     launch.limits.file_size = most_printed;
     launch.limits.open_files = 64;
+    if (has_strangers()) launch.limits.threads = most_threads;
     const std::size_t memory = static_cast<std::size_t>(limits.memory_mb);
     if (executable.build == Build::plain) {
         // The program, its libraries and the worker's buffers come on top.
@@ -63,6 +80,29 @@ Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
             "ASAN_OPTIONS=hard_rss_limit_mb={}:max_allocation_size_mb={}", memory, memory)};
     }
     return launch;
+}
+
+// A first word of the sanitizer goes to stderr, whatever it is told.
+void remove_words_of_sanitizer(WorkerReply& reply) {
+    for (const std::string_view words :
+         {"AddressSanitizer:DEADLYSIGNAL\n", "UndefinedBehaviorSanitizer:DEADLYSIGNAL\n"}) {
+        const std::size_t at = reply.printed.rfind(words);
+        if (at == std::string::npos) continue;
+        reply.printed.erase(at, words.size());
+        reply.printed_size -= words.size();
+    }
+}
+
+// What ends before the sandbox is complete is the worker alone, with nothing of the submission.
+void blame_machine(WorkerReply& reply) {
+    reply.kind = WorkerReply::Kind::machine;
+    if (!reply.text.empty()) return;
+    reply.text = "the worker can't start (" + reply.ending.describe() + ")";
+    if (reply.printed.find("ulimit -v") != std::string::npos) {
+        reply.text =
+            "AddressSanitizer can't have the address space that it needs; lift the limit "
+            "(ulimit -v unlimited, ulimit -d unlimited), or use --plain";
+    }
 }
 
 bool says_out_of_memory(const std::string& report) {
@@ -75,6 +115,11 @@ bool says_out_of_memory(const std::string& report) {
 
 }  // namespace
 
+std::string Executable::name_in_worker() const {
+    const std::string name = name_of_descriptor(wire::object_descriptor);
+    return name.empty() ? object.string() : name;
+}
+
 BuildLimits limits_for(const Limits& limits, Build build) {
     const bool is_plain = build == Build::plain;
     const milliseconds processor{limits.time_ms * (is_plain ? 1 : sanitizer_time_factor)};
@@ -85,20 +130,27 @@ BuildLimits limits_for(const Limits& limits, Build build) {
             256};
 }
 
-Session::Session(const Executable& executable, const BuildLimits& memory, bool reuse_object)
+Session::Session(const Executable& executable, const BuildLimits& memory, bool reuse_object,
+                 Containment containment)
     : build_(executable.build),
       printed_(make_nameless_file()),
       reports_(make_nameless_file()),
       tickets_(std::random_device{}()) {
     const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
+    const Descriptor object(open(executable.object.c_str(), O_RDONLY | O_CLOEXEC));
     Pipe requests = make_pipe();
     Pipe replies = make_pipe();
-    const Sandbox sandbox(worker_access(executable));
+    const bool is_contained = containment == Containment::full;
+    std::optional<Sandbox> sandbox;
     Launch launch = worker_launch(executable, memory);
-    launch.sandbox = &sandbox;
-    launch.descriptors = {nothing.number(),           printed_.number(),
-                          printed_.number(),          requests.read_end.number(),
-                          replies.write_end.number(), reports_.number()};
+    if (is_contained) launch.sandbox = &sandbox.emplace(worker_access(executable));
+    launch.descriptors = {nothing.number(),
+                          printed_.number(),
+                          printed_.number(),
+                          requests.read_end.number(),
+                          replies.write_end.number(),
+                          reports_.number(),
+                          object.number()};
     process_.emplace(launch);
     requests_ = std::move(requests.write_end);
     replies_ = std::move(replies.read_end);
@@ -106,13 +158,13 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
         fcntl(end->number(), F_SETFL, O_NONBLOCK);
     }
 
-    const std::string& filter = system_call_filter();
+    const std::string filter = is_contained ? system_call_filter() : "";
     const wire::LoadOptions options{reuse_object ? 1U : 0U,
                                     static_cast<std::uint32_t>(filter.size())};
     std::string payload(sizeof options, '\0');
     std::memcpy(payload.data(), &options, sizeof options);
     load_ = {tickets_(), {loading_time, loading_time, 0, 0}, smallest_answer_limit};
-    enqueue(wire::Request::load, load_.ticket, payload + filter + executable.object.string());
+    enqueue(wire::Request::load, load_.ticket, payload + filter + executable.name_in_worker());
     last_reply_ = Clock::now();
 }
 
@@ -140,6 +192,7 @@ WorkerReply Session::next() {
         if (*is_done) continue;
         WorkerReply reply = wait_for(load_);
         if (is_over_) {
+            if (!is_contained_) blame_machine(reply);
             reply.while_loading = true;
             return reply;
         }
@@ -308,6 +361,7 @@ WorkerReply Session::finish(WorkerReply reply) {
         reply.printed = read_file_part(printed_.number(), 0, half);
         const std::size_t tail = reply.printed_size > 2 * half ? reply.printed_size - half : half;
         reply.printed += read_file_part(printed_.number(), tail, half);
+        remove_words_of_sanitizer(reply);
     }
     if (reply.kind != WorkerReply::Kind::ended) return reply;
     if (reply.ending.signal == SIGXFSZ || reply.printed_size >= most_printed) {

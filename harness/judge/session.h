@@ -21,6 +21,9 @@ struct Executable {
     std::filesystem::path worker;
     std::filesystem::path object;
     Build build = Build::sanitizer;
+
+    // How the worker calls the object, in its reports as well.
+    std::string name_in_worker() const;
 };
 
 // What a case may use in a build: the problem's limits are those of a plain one, and the
@@ -61,12 +64,16 @@ struct WorkerReply {
     std::uint64_t run_ns = 0;
 };
 
+// `none` is there to measure what the other costs (bench/sandbox_bench.cc); nobody is judged so.
+enum class Containment { full, none };
+
 // One worker, from start to end. It gets cases ahead of its answers; the limits still hold for each
 // case, counted from the answer before it.
 class Session {
 public:
     // Starts the worker in its sandbox. `memory` holds for all of its cases together.
-    Session(const Executable& executable, const BuildLimits& memory, bool reuse_object);
+    Session(const Executable& executable, const BuildLimits& memory, bool reuse_object,
+            Containment containment = Containment::full);
 
     // Sends a case, with its own limits or with others.
     void send(const Case& one) { send(one, one.limits); }

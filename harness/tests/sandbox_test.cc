@@ -3,7 +3,12 @@
 #include "sandbox.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <chrono>
+
+#include "files.h"
+#include "process.h"
 #include "support.h"
 
 namespace harness {
@@ -67,6 +72,26 @@ TEST_F(SandboxOfWorker, LooksIntoNoOtherProcess) {
     expect_refused("ifstream(\"/proc/\" + to_string(getppid()) + \"/maps\").good()");
     expect_refused("ifstream(\"/proc/\" + to_string(getppid()) + \"/cmdline\").good()");
     expect_refused("open((\"/proc/\" + to_string(getppid()) + \"/mem\").c_str(), O_RDONLY) >= 0");
+}
+
+TEST_F(SandboxOfWorker, IsNotTheUserWhoJudges) {
+    expect_refused("getuid() == " + std::to_string(getuid()));
+}
+
+// As below /root: the worker may not go through the folders on its own path.
+TEST_F(SandboxOfWorker, StartsWhereItsFoldersAreClosed) {
+    const ScratchFolder folder(std::filesystem::temp_directory_path());  // with mode 700
+    const std::filesystem::path program = folder.path() / "true";
+    std::filesystem::copy_file("/bin/true", program);
+    Access access;
+    access.runnable = {program, "/lib", "/lib64", "/usr/lib"};
+    access.as_stranger = true;
+    const Sandbox sandbox(access);
+    Launch launch;
+    launch.arguments = {program.string()};
+    launch.sandbox = &sandbox;
+    const Finished finished = run_to_end(launch, std::chrono::seconds(10), 1000);
+    EXPECT_TRUE(finished.ending.is_success()) << finished.ending.describe() << finished.output;
 }
 
 TEST_F(SandboxOfWorker, RaisesNoLimit) {

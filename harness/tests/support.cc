@@ -160,9 +160,13 @@ Judged run_judge(std::vector<std::string> arguments, const std::vector<std::stri
     Launch launch;
     launch.arguments = std::move(arguments);
     launch.arguments.insert(launch.arguments.begin(), JUDGE_PROGRAM);
-    launch.environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8",
-                          "TMPDIR=" + temporary_folder().string()};
-    launch.environment.insert(launch.environment.end(), environment.begin(), environment.end());
+    // Of two with the same name the first counts.
+    launch.environment = environment;
+    for (const std::string& usual :
+         {std::string("PATH=/usr/local/bin:/usr/bin:/bin"), std::string("LC_ALL=C.UTF-8"),
+          "TMPDIR=" + temporary_folder().string()}) {
+        launch.environment.push_back(usual);
+    }
     const Finished finished = run_to_end(launch, longest_run, std::size_t{16} << 20);
     EXPECT_FALSE(finished.timed_out)
         << "the judge hangs: " << fmt::format("{}", fmt::join(launch.arguments, " "));
@@ -239,6 +243,15 @@ std::vector<pid_t> descendants_named(const std::string& name) {
     std::vector<pid_t> found;
     for (const auto& [process, facts] : processes) {
         if (facts.name == name && is_below_this(process, processes)) found.push_back(process);
+    }
+    return found;
+}
+
+std::vector<pid_t> descendants() {
+    const std::map<pid_t, ProcessFacts> processes = all_processes();
+    std::vector<pid_t> found;
+    for (const auto& [process, facts] : processes) {
+        if (is_below_this(process, processes)) found.push_back(process);
     }
     return found;
 }

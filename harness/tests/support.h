@@ -70,7 +70,7 @@ struct Judged {
 
 // Runs the judge's program with these arguments, in the current folder. A run that hangs, or that
 // writes a report that is not well-formed XML, is a failure of the test. `environment` holds
-// "NAME=value" in addition to what a shell has.
+// "NAME=value" in addition to, or in place of, what a shell has.
 Judged run_judge(std::vector<std::string> arguments,
                  const std::vector<std::string>& environment = {});
 
@@ -113,6 +113,9 @@ Judged judge_echo(const std::string& something, const std::string& outside = "")
 // Numbers of the processes below this one that go by `name` (a worker goes by "worker", until its
 // submission renames it).
 std::vector<pid_t> descendants_named(const std::string& name);
+
+// Numbers of all processes below this one.
+std::vector<pid_t> descendants();
 
 // Whether a process runs: one that only waits to be collected doesn't.
 bool is_running(pid_t process);

@@ -31,7 +31,7 @@ struct Header {
 };
 
 enum class Request : std::uint32_t {
-    load = 1,  // LoadOptions, then the filter program, then the path of the shared object
+    load = 1,  // LoadOptions, then the filter program, then the name of the shared object
     run = 2,   // the arguments of one case, in the order of the signature
 };
 
@@ -64,10 +64,12 @@ enum class Fault : std::uint32_t {
 };
 
 // Descriptors of a worker. 0 reads nothing; 1 and 2 are one file that holds what the current case
-// has printed; the last one is a file for the sanitizers' reports.
+// has printed; then comes a file for the sanitizers' reports, and the shared object, which is
+// closed once it is loaded.
 inline constexpr int requests_descriptor = 3;
 inline constexpr int replies_descriptor = 4;
 inline constexpr int reports_descriptor = 5;
+inline constexpr int object_descriptor = 6;
 
 // Longest text of a case's own output that a reply holds, in bytes; the middle of a longer one is
 // left out.

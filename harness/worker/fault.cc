@@ -125,7 +125,11 @@ void watch_signals() {
 
 [[noreturn]] void on_terminate() {
     if (abi::__cxa_current_exception_type() == nullptr) {
-        end_with_fault(wire::Fault::died, "std::terminate was called");
+        end_with_fault(wire::Fault::died,
+                       std::uncaught_exceptions() > 0
+                           ? "std::terminate was called while an exception was on its way: a "
+                             "destructor threw, or a thread was never joined"
+                           : "std::terminate was called, as for a thread that is never joined");
     }
     end_with_fault(wire::Fault::threw, current_exception_text());
 }
@@ -158,12 +162,13 @@ void end_with_fault(wire::Fault fault, std::string_view text) {
 }
 
 // A thread's stack would otherwise be as large as the limit on the main one, and a few threads
-// would use up the address space.
+// would use up the address space, which is limited in a plain build: 256 of them have to fit.
 void limit_thread_stacks() {
 #ifdef __GLIBC__
+    const std::size_t stack_mb = has_sanitizer() ? 8 : 1;
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
-    pthread_attr_setstacksize(&attributes, std::size_t{8} << 20);
+    pthread_attr_setstacksize(&attributes, stack_mb << 20);
     pthread_setattr_default_np(&attributes);
     pthread_attr_destroy(&attributes);
     mallopt(M_ARENA_MAX, 1);

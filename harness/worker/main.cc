@@ -181,6 +181,7 @@ Loaded load(const wire::Header& header, const char* payload) {
     const Writer nothing;
     send({header.ticket, static_cast<std::uint32_t>(wire::Reply::contained), 0}, nothing, nothing);
     void* object = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+    close(wire::object_descriptor);
     void* symbol = object == nullptr ? nullptr : dlsym(object, "harness_run");
     if (symbol == nullptr) end_with_fault(wire::Fault::not_loaded, dlerror());
     return {reinterpret_cast<Run>(symbol), options.reuse_object != 0};

