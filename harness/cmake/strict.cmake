@@ -5,6 +5,10 @@ target_compile_options(strict INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconv
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 14)
   target_compile_options(strict INTERFACE -Wno-restrict -Wno-stringop-overflow)
 endif()
+# clang tells of deprecated functions inside libstdc++ where they come from a precompiled header.
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  target_compile_options(strict INTERFACE -Wno-deprecated-declarations)
+endif()
 if(JUDGE_SANITIZE)
   target_compile_options(strict INTERFACE
     -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

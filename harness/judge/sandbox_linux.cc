@@ -112,31 +112,35 @@ constexpr std::array allowed_calls{
     SCMP_SYS(getgid), SCMP_SYS(getegid), SCMP_SYS(getppid), SCMP_SYS(getrlimit),
     SCMP_SYS(arch_prctl)};
 
-// Calls that are harmless with some arguments only.
+// Calls that are harmless where one argument has a value.
+struct ArgumentRule {
+    int call;
+    unsigned argument;  // its number, from 0
+    scmp_datum_t value;
+};
+constexpr scmp_datum_t own_process = filter::own_process_marker;
+constexpr std::array allowed_by_argument{
+    // Signals to its own threads: abort and raise.
+    ArgumentRule{SCMP_SYS(tgkill), 0, own_process}, ArgumentRule{SCMP_SYS(kill), 0, own_process},
+    // Reading a limit, not setting one.
+    ArgumentRule{SCMP_SYS(prlimit64), 2, 0}, ArgumentRule{SCMP_SYS(fcntl), 1, F_GETFL},
+    ArgumentRule{SCMP_SYS(fcntl), 1, F_GETFD}, ArgumentRule{SCMP_SYS(fcntl), 1, F_SETFD},
+    ArgumentRule{SCMP_SYS(fcntl), 1, F_DUPFD}, ArgumentRule{SCMP_SYS(fcntl), 1, F_DUPFD_CLOEXEC},
+    // isatty asks this of a descriptor.
+    ArgumentRule{SCMP_SYS(ioctl), 1, TCGETS}, ArgumentRule{SCMP_SYS(prctl), 0, PR_SET_NAME},
+    ArgumentRule{SCMP_SYS(prctl), 0, PR_GET_NAME},
+    ArgumentRule{SCMP_SYS(prctl), 0, 0x53564d41},  // PR_SET_VMA
+};
+
 bool allow_by_argument(scmp_filter_ctx filter) {
-    const auto allow_call = [&](int call, std::initializer_list<scmp_arg_cmp> arguments) {
-        return seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call,
-                                      static_cast<unsigned>(arguments.size()),
-                                      arguments.begin()) == 0;
+    const auto allow = [&](int call, const scmp_arg_cmp& argument) {
+        return seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &argument) == 0;
     };
     const scmp_datum_t thread = 0x00010000;  // CLONE_THREAD
-    const scmp_datum_t own_process = filter::own_process_marker;
-    bool done = allow_call(SCMP_SYS(clone), {SCMP_A0(SCMP_CMP_MASKED_EQ, thread, thread)});
-    // Signals to its own threads: abort and raise.
-    done = allow_call(SCMP_SYS(tgkill), {SCMP_A0(SCMP_CMP_EQ, own_process)}) && done;
-    done = allow_call(SCMP_SYS(kill), {SCMP_A0(SCMP_CMP_EQ, own_process)}) && done;
-    // Reading a limit, not setting one.
-    done = allow_call(SCMP_SYS(prlimit64), {SCMP_A2(SCMP_CMP_EQ, 0)}) && done;
-    done = allow_call(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, F_GETFL)}) && done;
-    done = allow_call(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, F_GETFD)}) && done;
-    done = allow_call(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, F_SETFD)}) && done;
-    done = allow_call(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, F_DUPFD)}) && done;
-    done = allow_call(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, F_DUPFD_CLOEXEC)}) && done;
-    // isatty asks this of a descriptor.
-    done = allow_call(SCMP_SYS(ioctl), {SCMP_A1(SCMP_CMP_EQ, TCGETS)}) && done;
-    done = allow_call(SCMP_SYS(prctl), {SCMP_A0(SCMP_CMP_EQ, PR_SET_NAME)}) && done;
-    done = allow_call(SCMP_SYS(prctl), {SCMP_A0(SCMP_CMP_EQ, PR_GET_NAME)}) && done;
-    done = allow_call(SCMP_SYS(prctl), {SCMP_A0(SCMP_CMP_EQ, 0x53564d41)}) && done;  // PR_SET_VMA
+    bool done = allow(SCMP_SYS(clone), {0, SCMP_CMP_MASKED_EQ, thread, thread});
+    for (const ArgumentRule& rule : allowed_by_argument) {
+        done = allow(rule.call, {rule.argument, SCMP_CMP_EQ, rule.value, 0}) && done;
+    }
     // The C library falls back to clone, whose flags can be looked at, when clone3 isn't there.
     return seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) == 0 && done;
 }

@@ -117,7 +117,7 @@ void watch_signals() {
     if (!has_sanitizer()) sigaltstack(&stack, nullptr);
     struct sigaction action{};
     action.sa_sigaction = on_signal;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESETHAND;
+    action.sa_flags = static_cast<int>(SA_SIGINFO | SA_ONSTACK | SA_RESETHAND);
     sigaction(SIGABRT, &action, nullptr);
     if (has_sanitizer()) return;  // it watches the others and tells more
     for (const int number : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) sigaction(number, &action, nullptr);
