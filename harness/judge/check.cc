@@ -1,9 +1,12 @@
 #include "check.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <string_view>
 
 #include "fault.h"
 #include "files.h"
@@ -62,16 +65,74 @@ std::vector<Exhibit> exhibits_of(const Problem& problem) {
     return exhibits;
 }
 
+// Prints a line for every input that two cases have. False where their answers differ.
+bool compare_inputs(const std::vector<Case>& cases, const Terminal& terminal) {
+    bool is_good = true;
+    std::map<std::string_view, const Case*> first_with;
+    for (const Case& one : cases) {
+        const auto [first, is_new] = first_with.try_emplace(one.input, &one);
+        if (is_new) continue;
+        const bool is_same = one.expected == first->second->expected;
+        is_good = is_good && is_same;
+        fmt::print("  {}  {} has the same input as {}{}\n",
+                   is_same ? "note " : terminal.red("FAULT"), one.place(), first->second->place(),
+                   is_same ? "" : ", and another answer");
+    }
+    return is_good;
+}
+
+// How many mistakes each case fails.
+using Kills = std::vector<int>;
+
+void print_idle_cases(const std::vector<Case>& cases, const Kills& kills) {
+    std::vector<std::string> idle;
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        if (kills[i] == 0) idle.push_back(in_quotes(shortened(cases[i].name, 60)));
+    }
+    if (idle.empty()) return;
+    const std::size_t shown = std::min<std::size_t>(idle.size(), 5);
+    fmt::print("  note   {} of {} fail no mistake: {}{}\n", idle.size(),
+               counted(cases.size(), "case"),
+               fmt::join(idle.begin(), idle.begin() + static_cast<std::ptrdiff_t>(shown), ", "),
+               shown < idle.size() ? ", …" : "");
+}
+
 Summary judge(const Exhibit& exhibit, const Problem& problem, const std::vector<Case>& cases,
-              Compiler& compiler, Build build, const Terminal& terminal) {
+              Compiler& compiler, Build build, const Terminal& terminal, Kills& kills) {
     std::vector<const Case*> planned;
     for (const Case& one : cases) planned.push_back(&one);
     Summary summary;
     summary.problem = &problem;
     summary.planned = planned.size();
     Judging judging({&problem, exhibit.file}, planned, compiler, build, terminal);
-    for (const Case& one : cases) summary.add(one, judging.next());
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        Outcome outcome = judging.next();
+        if (outcome.verdict != Verdict::accepted) ++kills[i];
+        summary.add(cases[i], std::move(outcome));
+    }
     return summary;
+}
+
+bool is_mistake(const Exhibit& exhibit) {
+    return exhibit.verdict != folder_of(Verdict::accepted);
+}
+
+// One line, and a second one with the reason where the verdict is another than that expected.
+void print_exhibit(const Exhibit& exhibit, const Summary& summary, const Problem& problem,
+                   const Terminal& terminal) {
+    const bool is_expected = folder_of(summary.verdict()) == exhibit.verdict;
+    fmt::print("  {}  {}: {}{}\n", is_expected ? terminal.green("ok   ") : terminal.red("FAULT"),
+               std::filesystem::relative(exhibit.file, problem.folder).string(),
+               name_of(summary.verdict()),
+               summary.first_failure && summary.verdict() != Verdict::compile_error
+                   ? fmt::format(" ({} of {}, first by {})", summary.planned - summary.accepted,
+                                 summary.planned, in_quotes(summary.first_failure->one->name))
+                   : "");
+    if (!is_expected && summary.first_failure) {
+        fmt::print("         expected {}: {}\n", exhibit.verdict,
+                   summary.first_failure->outcome.reason);
+    }
+    std::fflush(stdout);
 }
 
 }  // namespace
@@ -80,25 +141,19 @@ bool check_problem(const Problem& problem, const std::vector<Case>& cases, Compi
                    Build build, const Terminal& terminal) {
     fmt::print("{}  {}\n", terminal.bold(fmt::format("{}. {}", problem.number, problem.title)),
                counted(cases.size(), "case"));
-    bool is_good = true;
+    bool is_good = compare_inputs(cases, terminal);
+    bool has_mistakes = false;
+    Kills kills(cases.size());
     for (const Exhibit& exhibit : exhibits_of(problem)) {
-        const Summary summary = judge(exhibit, problem, cases, compiler, build, terminal);
-        const bool is_expected = folder_of(summary.verdict()) == exhibit.verdict;
-        is_good = is_good && is_expected;
-        fmt::print("  {}  {}: {}{}\n",
-                   is_expected ? terminal.green("ok   ") : terminal.red("FAULT"),
-                   std::filesystem::relative(exhibit.file, problem.folder).string(),
-                   name_of(summary.verdict()),
-                   summary.first_failure && summary.verdict() != Verdict::compile_error
-                       ? fmt::format(" ({} of {}, first by {})", summary.planned - summary.accepted,
-                                     summary.planned, in_quotes(summary.first_failure->one->name))
-                       : "");
-        if (!is_expected && summary.first_failure) {
-            fmt::print("         expected {}: {}\n", exhibit.verdict,
-                       summary.first_failure->outcome.reason);
-        }
-        std::fflush(stdout);
+        Kills of_accepted(cases.size());
+        Kills& counted_in = is_mistake(exhibit) ? kills : of_accepted;
+        const Summary summary =
+            judge(exhibit, problem, cases, compiler, build, terminal, counted_in);
+        print_exhibit(exhibit, summary, problem, terminal);
+        is_good = is_good && folder_of(summary.verdict()) == exhibit.verdict;
+        has_mistakes = has_mistakes || is_mistake(exhibit);
     }
+    if (has_mistakes) print_idle_cases(cases, kills);
     return is_good;
 }
 

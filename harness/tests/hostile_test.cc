@@ -269,7 +269,7 @@ TEST_F(HostileText, FindsNoExpectedAnswerInWhatItCanRead) {
 
 TEST_F(HostileText, IsNotBlamedWhereTheSanitizerCannotStart) {
     if (missing_layers().size() > 2) GTEST_SKIP() << "the address space isn't limited here";
-#ifdef __SANITIZE_ADDRESS__
+#ifdef JUDGE_SANITIZED
     GTEST_SKIP() << "this judge is sanitized itself and can't start so";
 #endif
     const ScratchProblem problem = echo_problem();

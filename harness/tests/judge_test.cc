@@ -244,6 +244,28 @@ TEST(Judge, FindsAnApproachThatIsNotAccepted) {
     EXPECT_EQ(problem.run({"check", "1"}).status, 2);
 }
 
+TEST(Judge, FindsCasesWithTheSameInput) {
+    ScratchProblem problem("int answer(int question)");
+    problem.with_file("problems/1-scratch/solution.cpp", echo_submission(""));
+    problem.with_file("problems/1-scratch/mistakes/wrong-answer/seven.cpp",
+                      echo_submission("if (question == 1) return 7;"));
+    problem.with_cases(
+        "[{\"name\": \"a\", \"input\": {\"question\": 1}, \"expected\": 1},\n"
+        "{\"name\": \"b\", \"input\": {\"question\": 1}, \"expected\": 1},\n"
+        "{\"name\": \"c\", \"input\": {\"question\": 2}, \"expected\": 2}]");
+    const Judged twice = problem.run({"check", "1"});
+    EXPECT_EQ(twice.status, 0);
+    EXPECT_TRUE(shows(twice.screen, "cases.json:2: case \"b\" has the same input as "));
+    EXPECT_TRUE(shows(twice.screen, "1 of 3 cases fail no mistake: \"c\""));
+
+    problem.with_cases("[{\"input\": {\"question\": 1}, \"expected\": 2}]", "more.json");
+    const Judged contradiction = problem.run({"check", "1"});
+    EXPECT_EQ(contradiction.status, 2);
+    EXPECT_TRUE(shows(contradiction.screen, "FAULT"));
+    EXPECT_TRUE(shows(contradiction.screen, "more.json:1: case 1 has the same input as "));
+    EXPECT_TRUE(shows(contradiction.screen, "case \"a\", and another answer"));
+}
+
 TEST(Judge, RefusesAFolderOfMistakesThatNamesNoVerdict) {
     const ScratchProblem problem = echo_problem();
     problem.with_file("problems/1-scratch/solution.cpp", echo_submission(""));

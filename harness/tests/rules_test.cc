@@ -315,6 +315,27 @@ TEST(DriverOfProblem, MakesTreesThatKnowTheirParents) {
     EXPECT_EQ(judged.verdicts(), "Accepted, Wrong Answer") << judged.screen;
 }
 
+TEST(DriverOfProblem, AnswersWithWhatAnObjectHasSeen) {
+    const ScratchProblem problem = driven_problem(
+        R"j("signature": "void find(vector<string>& words, Master& master)",
+            "driver": "bool drive(vector<string>& words, string& secret, int allowed)")j",
+        "class Master {\npublic:\n    string secret;\n    int guesses = 0;\n    bool found = "
+        "false;\n"
+        "    int guess(const string& word) {\n        ++guesses;\n"
+        "        found = found || word == secret;\n        return word == secret;\n    }\n};\n"
+        "template <class Solution>\n"
+        "bool drive(vector<string>& words, string& secret, int allowed) {\n"
+        "    Master master{secret};\n    Solution().find(words, master);\n"
+        "    return master.found && master.guesses <= allowed;\n}\n",
+        R"([{"input": {"words": ["ab", "cd"], "secret": "cd", "allowed": 2}, "expected": true},
+            {"input": {"words": ["ab", "cd"], "secret": "cd", "allowed": 1}, "expected": true}])");
+    const Judged judged = judge_plain(
+        problem,
+        "class Solution {\npublic:\n    void find(vector<string>& words, Master& master) {\n"
+        "        for (const string& word : words) if (master.guess(word)) return;\n    }\n};\n");
+    EXPECT_EQ(judged.verdicts(), "Accepted, Wrong Answer") << judged.screen;
+}
+
 TEST(DriverOfProblem, GoesWithRulesWhereAnswersAreRandom) {
     ScratchProblem problem = driven_problem(
         R"j("signature": "int roll()", "compare": "rules", "driver": "vector<int> drive(int times)")j",

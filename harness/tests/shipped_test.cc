@@ -87,5 +87,43 @@ TEST(Shipped, AnotherLegalGridIsWrongAndTheGivensThatChangedAreNamed) {
     EXPECT_TRUE(shows(judged.screen, "8 of them had to stay as given: given r2c6 was 5, is 8"));
 }
 
+// A submission for a shipped problem, on that problem's own cases.
+std::string screen_of(const std::string& number, const std::string& submission) {
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    write_file(folder.path() / "mine.cpp", submission);
+    return run_judge({number, (folder.path() / "mine.cpp").string(), "--plain", "--problems",
+                      project + "/problems", "--testcases", project + "/testcases"})
+        .screen;
+}
+
+TEST(Shipped, AWrongAnswerIsExplainedByTheRulesOfTheGame) {
+    const std::string solver =
+        "class Solution {\npublic:\n    void solveSudoku(vector<vector<char>>& board) {\n";
+    EXPECT_TRUE(shows(screen_of("37", solver + "        board[0][2] = '5';\n    }\n};\n"),
+                      "row 1 has two 5s: r1c1 and r1c3"));
+    EXPECT_TRUE(shows(screen_of("37", solver + "        board[0][0] = '8';\n    }\n};\n"),
+                      "given r1c1 was 5, is 8"));
+    EXPECT_TRUE(shows(screen_of("37", solver + "    }\n};\n"),
+                      "51 cells are still empty, the first is r1c3"));
+    const std::string validator =
+        "class Solution {\npublic:\n    bool isValidSudoku(vector<vector<char>>& board) {\n";
+    EXPECT_TRUE(shows(screen_of("36", validator + "        return false;\n    }\n};\n"),
+                      "a valid board need not be solvable"));
+    EXPECT_TRUE(
+        shows(screen_of("36", validator + "        return true;\n    }\n};\n"), "has two "));
+}
+
+TEST(Shipped, AWrongDigitInAnExpectedBoardIsFoundBeforeAnythingRuns) {
+    const std::string given = R"(["53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1",
+                                  "7...2...6", ".6....28.", "...419..5", "....8..79"])";
+    const std::string wrong = R"(["534678912", "672195348", "198342567", "859761423", "426853791",
+                                  "713924856", "961537284", "287419635", "345286178"])";
+    const Judged judged = judge_shipped("37-solve-sudoku", board_case(given, wrong));
+    EXPECT_EQ(judged.status, 2);
+    EXPECT_TRUE(shows(judged.screen,
+                      "cases.json:1: case \"mine\": \"expected\" is not a right "
+                      "answer: given r9c9 was 9, is 8"));
+}
+
 }  // namespace
 }  // namespace harness

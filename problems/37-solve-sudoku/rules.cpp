@@ -1,5 +1,5 @@
 // Which boards a case may hold: nine rows of nine cells, each '.' or a digit 1 to 9, no digit twice
-// in a row, a column or a box, and exactly one solution.
+// in a row, a column or a box, and exactly one solution. And why a board is not the solution.
 class Rules {
 public:
     // Returns "" for a legal board, otherwise what is wrong and where. The board is left as it is.
@@ -7,6 +7,15 @@ public:
         string reason = checkShape(board);
         if (reason.empty()) reason = checkRepeats(board);
         if (reason.empty()) reason = checkSolutions(board);
+        return reason;
+    }
+
+    // Returns "" where `answer` solves the board, otherwise what is wrong and where.
+    string checkAnswer(vector<vector<char>>& board, vector<vector<char>>& answer) {
+        string reason = checkShape(answer);
+        if (reason.empty()) reason = checkGivens(board, answer);
+        if (reason.empty()) reason = checkRepeats(answer);
+        if (reason.empty()) reason = checkFull(answer);
         return reason;
     }
 
@@ -81,6 +90,30 @@ private:
             }
         }
         return "";
+    }
+
+    static string checkGivens(const vector<vector<char>>& board,
+                              const vector<vector<char>>& answer) {
+        for (int cell = 0; cell < 81; ++cell) {
+            const char given = board[cell / 9][cell % 9];
+            const char found = answer[cell / 9][cell % 9];
+            if (given != '.' && found != given) {
+                return "given " + cellName(cell) + " was " + given + ", is " + found;
+            }
+        }
+        return "";
+    }
+
+    static string checkFull(const vector<vector<char>>& answer) {
+        string first;
+        int count = 0;
+        for (int cell = 0; cell < 81; ++cell) {
+            if (answer[cell / 9][cell % 9] != '.') continue;
+            if (++count == 1) first = cellName(cell);
+        }
+        if (count == 0) return "";
+        return count == 1 ? "one cell is still empty: " + first
+                          : to_string(count) + " cells are still empty, the first is " + first;
     }
 
     static string checkSolutions(const vector<vector<char>>& board) {
