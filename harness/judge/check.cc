@@ -24,6 +24,10 @@ struct Exhibit {
     std::string verdict;  // as a folder: "wrong-answer"
 };
 
+bool is_mistake(const Exhibit& exhibit) {
+    return exhibit.verdict != folder_of(Verdict::accepted);
+}
+
 std::vector<path> sources_in(const path& folder) {
     std::error_code ignored;  // a problem need not have the folder
     return files_in(folder, ".cpp", ignored);
@@ -107,14 +111,10 @@ Summary judge(const Exhibit& exhibit, const Problem& problem, const std::vector<
     Judging judging({&problem, exhibit.file}, planned, compiler, build, terminal);
     for (std::size_t i = 0; i < cases.size(); ++i) {
         Outcome outcome = judging.next();
-        if (outcome.verdict != Verdict::accepted) ++kills[i];
+        if (is_mistake(exhibit) && outcome.verdict != Verdict::accepted) ++kills[i];
         summary.add(cases[i], std::move(outcome));
     }
     return summary;
-}
-
-bool is_mistake(const Exhibit& exhibit) {
-    return exhibit.verdict != folder_of(Verdict::accepted);
 }
 
 // One line, and a second one with the reason where the verdict is another than that expected.
@@ -145,10 +145,7 @@ bool check_problem(const Problem& problem, const std::vector<Case>& cases, Compi
     bool has_mistakes = false;
     Kills kills(cases.size());
     for (const Exhibit& exhibit : exhibits_of(problem)) {
-        Kills of_accepted(cases.size());
-        Kills& counted_in = is_mistake(exhibit) ? kills : of_accepted;
-        const Summary summary =
-            judge(exhibit, problem, cases, compiler, build, terminal, counted_in);
+        const Summary summary = judge(exhibit, problem, cases, compiler, build, terminal, kills);
         print_exhibit(exhibit, summary, problem, terminal);
         is_good = is_good && folder_of(summary.verdict()) == exhibit.verdict;
         has_mistakes = has_mistakes || is_mistake(exhibit);

@@ -244,6 +244,13 @@ bool misses_part_of_library(const std::string& error) {
            error.find("is not a member of \u2018std") != std::string::npos;
 }
 
+// What the compiler says of an empty file: its macros, the headers in use.
+Finished ask(std::vector<std::string> compiler, const path& scratch) {
+    compiler.insert(compiler.end(), {"-x", "c++", "/dev/null"});
+    return run_to_end({std::move(compiler), compiler_environment(scratch), {}, {}, nullptr},
+                      question_time, std::size_t{1} << 20);
+}
+
 Compiled explain_failure(const Finished& finished, const std::string& submission,
                          const Callable& callable, const std::string& shown_path,
                          std::chrono::milliseconds time) {
@@ -297,13 +304,8 @@ void Compiler::identify() {
     const std::string identity = fmt::format("compiler and library {} {} {}", real.string(),
                                              changed, std::filesystem::file_size(real));
     const auto entry = cache_.get(identity, [&](const path& scratch) {
-        const Finished finished = run_to_end({{program_.string(), "-std=c++20", "-dM", "-E",
-                                               "-include", "version", "-x", "c++", "/dev/null"},
-                                              compiler_environment(scratch),
-                                              {},
-                                              {},
-                                              nullptr},
-                                             question_time, std::size_t{1} << 20);
+        const Finished finished =
+            ask({program_.string(), "-std=c++20", "-dM", "-E", "-include", "version"}, scratch);
         if (!finished.ending.is_success()) {
             throw InputFault(fmt::format("{}: is no C++ compiler: it ended with {}",
                                          program_.string(), finished.ending.describe()));
@@ -374,14 +376,9 @@ std::string Compiler::key(const std::string& what, Build build) const {
 // Checks of the sanitizer build that the library lacks; a folder that may be empty.
 path Compiler::checked_headers(Build build) {
     return *cache_.get(key("checked headers", build), [&](const path& folder) {
-        const Finished finished =
-            run_to_end({{program_.string(), "-std=" + standard_, "-M", "-x", "c++", "-include",
-                         "vector", "-include", "bitset", "/dev/null"},
-                        compiler_environment(folder),
-                        {},
-                        {},
-                        nullptr},
-                       question_time, std::size_t{1} << 20);
+        const Finished finished = ask({program_.string(), "-std=" + standard_, "-M", "-include",
+                                       "vector", "-include", "bitset"},
+                                      folder);
         write_checked_headers(finished.output, folder);
         return true;
     });

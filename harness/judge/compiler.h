@@ -64,8 +64,8 @@ private:
     std::filesystem::path harness_;
     Cache& cache_;
     std::string identity_;  // changes whenever the compiler does
-    std::string
-        headers_;  // the text of all headers that the prelude may include, and what is added
+    // The text of all headers that the prelude may include, and the checks that are added to some.
+    std::string headers_;
     bool is_clang_ = false;
     int version_ = 0;
     std::string name_;

@@ -68,19 +68,12 @@ const SourceClass& entry_class(const std::vector<SourceClass>& classes) {
     }
     if (entry == nullptr || entry->public_methods.empty()) {
         throw InputFault(
-            fmt::format("the snippet has no {}; paste what the LeetCode editor holds, \"class "
-                        "Solution {{\" and "
-                        "all that follows",
+            fmt::format("the snippet has no {}; paste what the LeetCode editor holds, "
+                        "\"class Solution {{\" and all that follows",
                         entry == nullptr ? "class with a public method"
                                          : "public method in class Solution itself"));
     }
     return *entry;
-}
-
-Signature parse_any(const std::string& line) {
-    Vocabulary any;
-    any.takes_any_type = true;
-    return parse_signature(line, any);
 }
 
 // Two methods of which each takes what the other gives: encode and decode. Where all types are the
@@ -88,8 +81,8 @@ Signature parse_any(const std::string& line) {
 bool is_round_trip(const std::vector<std::string>& lines) {
     if (lines.size() != 2) return false;
     try {
-        const Signature first = parse_any(lines[0]);
-        const Signature second = parse_any(lines[1]);
+        const Signature first = parse_spelling(lines[0]);
+        const Signature second = parse_spelling(lines[1]);
         return first.parameters.size() == 1 && second.parameters.size() == 1 &&
                first.returned.spelled == second.parameters[0].type.spelled &&
                second.returned.spelled == first.parameters[0].type.spelled &&

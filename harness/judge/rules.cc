@@ -74,10 +74,8 @@ Parameter parameter_named(const std::string& name, const Type& type) {
 int parameters_declared(const std::string& text, const std::string& method) {
     const std::vector<std::string> found = declarations_of(text, method);
     if (found.empty()) return -1;
-    Vocabulary any;
-    any.takes_any_type = true;
     try {
-        return static_cast<int>(parse_signature(found.front(), any).parameters.size());
+        return static_cast<int>(parse_spelling(found.front()).parameters.size());
     } catch (const InputFault&) {
         return 0;  // the compiler will say what is wrong with it
     }
@@ -124,13 +122,15 @@ bool Rules::exist(const Problem& problem) {
 }
 
 Rules::Rules(const Problem& problem, Compiler& compiler)
-    : problem_(problem), file_(problem.folder / "rules.cpp") {
-    const std::string text = read_file(file_);
+    : problem_(problem),
+      compiler_(compiler),
+      file_(problem.folder / "rules.cpp"),
+      text_(read_file(file_)) {
     callable_.class_name = "Rules";
     if (problem.is_design()) {
-        add_checks_of_class(text);
+        add_checks_of_class();
     } else {
-        add_checks_of_method(text);
+        add_checks_of_method();
     }
     if (check_answers() && !can_judge_answers(problem)) {
         throw InputFault(fmt::format(
@@ -139,29 +139,32 @@ Rules::Rules(const Problem& problem, Compiler& compiler)
             "rules look at",
             file_.string()));
     }
-    const Compiled compiled = compiler.compile(text, callable_, Build::plain, file_.string());
+}
+
+void Rules::compile() {
+    const Compiled compiled = compiler_.compile(text_, callable_, Build::plain, file_.string());
     if (!compiled.object) {
         throw InputFault(fmt::format("{}: doesn't compile: {}\n{}", file_.string(), compiled.reason,
                                      compiled.message));
     }
-    executable_ = {compiler.worker(Build::plain), *compiled.object, Build::plain};
+    executable_ = {compiler_.worker(Build::plain), *compiled.object, Build::plain};
 }
 
 void Rules::add_method(Signature method) {
     callable_.methods.push_back(std::move(method));
 }
 
-void Rules::add_checks_of_method(const std::string& text) {
+void Rules::add_checks_of_method() {
     Signature constructor;
     constructor.method = "Rules";
     constructor.line = "Rules()";
     add_method(constructor);
     const std::vector<Parameter> inputs = problem_.inputs();
-    if (parameters_declared(text, "checkInput") >= 0) {
+    if (parameters_declared(text_, "checkInput") >= 0) {
         check_input_ = static_cast<int>(callable_.methods.size());
         add_method(check_named("checkInput", inputs));
     }
-    const int declared = parameters_declared(text, "checkAnswer");
+    const int declared = parameters_declared(text_, "checkAnswer");
     if (declared >= 0) {
         const Type& type = argument_type(problem_.answer);
         std::vector<Parameter> parameters = inputs;
@@ -178,7 +181,7 @@ void Rules::add_checks_of_method(const std::string& text) {
     }
 }
 
-void Rules::add_checks_of_class(const std::string& text) {
+void Rules::add_checks_of_class() {
     for (const Signature& method : problem_.methods) {
         const bool is_constructor = method.method == problem_.class_name;
         std::vector<Parameter> parameters = method.parameters;
@@ -193,7 +196,7 @@ void Rules::add_checks_of_class(const std::string& text) {
         }
         add_method(std::move(check));
     }
-    if (parameters_declared(text, "checkEnd") >= 0) {
+    if (parameters_declared(text_, "checkEnd") >= 0) {
         check_end_ = static_cast<int>(callable_.methods.size());
         add_method(check_named("checkEnd", {}));
     }
@@ -205,6 +208,7 @@ std::string Rules::ask(const Case& one, const std::string& calls, std::uint32_t 
     encode_length(count, question.input);
     question.input += calls;
     question.limits = rules_limits();
+    if (executable_.object.empty()) compile();
     if (!session_) session_.emplace(executable_, limits_for(question.limits, Build::plain), false);
     session_->send(question);
     const WorkerReply reply = session_->next();
@@ -321,6 +325,7 @@ void check_rules(const Problem& problem, const std::vector<Case>& cases, Compile
                             "\"rules\" in problem.json needs",
                             file.string()));
         }
+        rules.compile();
         for (const Case& one : cases) check_case(problem, one, rules);
         return true;
     });

@@ -24,8 +24,10 @@ namespace harness {
 // return a string; `string checkEnd()` may come last. A string says what is wrong, "" nothing.
 class Rules {
 public:
-    // Compiles them. Throws InputFault where they are missing, don't compile, or say nothing.
+    // Throws InputFault where they are missing or say nothing.
     Rules(const Problem& problem, Compiler& compiler);
+    // Throws InputFault where they don't compile. Done at the first question, if not before.
+    void compile();
 
     static bool exist(const Problem& problem);
     bool check_inputs() const { return check_input_ >= 0; }
@@ -40,8 +42,8 @@ public:
     std::string why_wrong(const Case& one, std::string_view answer, const Type& type);
 
 private:
-    void add_checks_of_method(const std::string& text);
-    void add_checks_of_class(const std::string& text);
+    void add_checks_of_method();
+    void add_checks_of_class();
     void add_method(Signature method);
     std::string ask(const Case& one, const std::string& calls, std::uint32_t count);
     std::optional<std::string> answer_argument(const Type& type, std::string_view bytes, int& nodes,
@@ -49,7 +51,9 @@ private:
     std::string why_wrong_results(const Case& one, std::string_view results);
 
     const Problem& problem_;
+    Compiler& compiler_;
     std::filesystem::path file_;
+    std::string text_;
     Callable callable_;  // its methods: the constructor, then the checks
     int check_input_ = -1;
     int check_answer_ = -1;  // indexes of methods, -1 where they are not there

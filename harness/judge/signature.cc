@@ -315,4 +315,10 @@ Signature parse_signature(std::string_view line, const Vocabulary& vocabulary) {
     return signature;
 }
 
+Signature parse_spelling(std::string_view line) {
+    Vocabulary any;
+    any.takes_any_type = true;
+    return parse_signature(line, any);
+}
+
 }  // namespace harness

@@ -44,4 +44,7 @@ struct Vocabulary {
 // the file and line.
 Signature parse_signature(std::string_view line, const Vocabulary& vocabulary = {});
 
+// The same for a line of which only the spelling of its types matters.
+Signature parse_spelling(std::string_view line);
+
 }  // namespace harness

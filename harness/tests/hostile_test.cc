@@ -22,6 +22,7 @@
 #include "files.h"
 #include "sandbox.h"
 #include "support.h"
+#include "verdict.h"
 
 namespace harness {
 namespace {
@@ -43,14 +44,14 @@ std::vector<path> programs_of(const std::string& verdict) {
     return files_in(hostile_folder() / verdict, ".cpp", none);
 }
 
-// "runtime-error" -> "Runtime Error".
+// That of the program's folder, as the report has it.
 std::string verdict_of(const path& program) {
-    std::string verdict = program.parent_path().filename();
-    for (std::size_t i = 0; i < verdict.size(); ++i) {
-        if (verdict[i] == '-') verdict[i] = ' ';
-        if (i == 0 || verdict[i - 1] == ' ') verdict[i] = static_cast<char>(verdict[i] - 'a' + 'A');
+    const std::string folder = program.parent_path().filename();
+    for (int i = 0; i <= static_cast<int>(Verdict::judge_error); ++i) {
+        const auto verdict = static_cast<Verdict>(i);
+        if (folder_of(verdict) == folder) return std::string(name_of(verdict));
     }
-    return verdict;
+    return "no verdict is called " + folder;
 }
 
 // The value of "// key: value" among the program's lines.
@@ -102,7 +103,8 @@ protected:
         EXPECT_LT(std::chrono::steady_clock::now() - begin, longest_run);
         EXPECT_EQ(files_below(problem_.root()), files);
         for (const char* trace : traces) EXPECT_FALSE(std::filesystem::exists(trace)) << trace;
-        for (const pid_t process : descendants()) EXPECT_FALSE(is_running(process)) << process;
+        for (const pid_t process : descendants_named(""))
+            EXPECT_FALSE(is_running(process)) << process;
         return judged;
     }
 

@@ -18,13 +18,9 @@ ScratchProblem ruled_problem(const std::string& signature, const std::string& ca
 
 ScratchProblem ruled_class(const std::string& signatures, const std::string& cases,
                            const std::string& rules) {
-    ScratchProblem problem("int replaced_below()");
-    problem.with_file("problems/1-scratch/problem.json",
-                      R"({"number": 1, "title": "Scratch", "class": "Bag", "compare": "rules",
-                          "signatures": )" +
-                          signatures + "}");
+    ScratchProblem problem =
+        problem_of(R"("class": "Bag", "compare": "rules", "signatures": )" + signatures, cases);
     problem.with_file("problems/1-scratch/rules.cpp", rules);
-    problem.with_cases(cases);
     return problem;
 }
 
@@ -244,11 +240,8 @@ TEST(RulesOfProblem, RefuseTimesThatDoNotFit) {
 
 ScratchProblem driven_problem(const std::string& members, const std::string& environment,
                               const std::string& cases) {
-    ScratchProblem problem("int replaced_below()");
-    problem.with_file("problems/1-scratch/problem.json",
-                      R"({"number": 1, "title": "Scratch", )" + members + "}");
+    ScratchProblem problem = problem_of(members, cases);
     problem.with_file("problems/1-scratch/environment.h", environment);
-    problem.with_cases(cases);
     return problem;
 }
 

@@ -66,15 +66,18 @@ TEST(Shipped, CasesFindAValidatorThatForgetsTheBoxes) {
     EXPECT_TRUE(shows(judged.screen, "Wrong Answer"));
 }
 
+const char* const official_example =
+    R"(["53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1", "7...2...6",
+        ".6....28.", "...419..5", "....8..79"])";
+
 // Obeys every rule of the game, and overwrites eight givens of the official example.
 TEST(Shipped, AnotherLegalGridIsWrongAndTheGivensThatChangedAreNamed) {
-    const std::string given = R"(["53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1",
-                                  "7...2...6", ".6....28.", "...419..5", "....8..79"])";
     const std::string right = R"(["534678912", "672195348", "198342567", "859761423", "426853791",
                                   "713924856", "961537284", "287419635", "345286179"])";
     const ScratchFolder folder(std::filesystem::temp_directory_path());
     std::filesystem::create_directories(folder.path() / "37-solve-sudoku");
-    write_file(folder.path() / "37-solve-sudoku" / "cases.json", board_case(given, right));
+    write_file(folder.path() / "37-solve-sudoku" / "cases.json",
+               board_case(official_example, right));
     write_file(
         folder.path() / "mine.cpp",
         "class Solution {\npublic:\n    void solveSudoku(vector<vector<char>>& board) {\n"
@@ -114,11 +117,9 @@ TEST(Shipped, AWrongAnswerIsExplainedByTheRulesOfTheGame) {
 }
 
 TEST(Shipped, AWrongDigitInAnExpectedBoardIsFoundBeforeAnythingRuns) {
-    const std::string given = R"(["53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1",
-                                  "7...2...6", ".6....28.", "...419..5", "....8..79"])";
     const std::string wrong = R"(["534678912", "672195348", "198342567", "859761423", "426853791",
                                   "713924856", "961537284", "287419635", "345286178"])";
-    const Judged judged = judge_shipped("37-solve-sudoku", board_case(given, wrong));
+    const Judged judged = judge_shipped("37-solve-sudoku", board_case(official_example, wrong));
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen,
                       "cases.json:1: case \"mine\": \"expected\" is not a right "

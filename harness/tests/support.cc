@@ -219,6 +219,14 @@ Judged ScratchProblem::run(std::vector<std::string> arguments,
     return judged;
 }
 
+ScratchProblem problem_of(const std::string& members, const std::string& cases) {
+    ScratchProblem problem("int replaced_below()");
+    problem.with_file("problems/1-scratch/problem.json",
+                      R"({"number": 1, "title": "Scratch", )" + members + "}");
+    problem.with_cases(cases);
+    return problem;
+}
+
 ScratchProblem echo_problem(const std::string& more) {
     ScratchProblem problem("int answer(int question)", more);
     problem.with_cases(R"([
@@ -242,16 +250,8 @@ std::vector<pid_t> descendants_named(const std::string& name) {
     const std::map<pid_t, ProcessFacts> processes = all_processes();
     std::vector<pid_t> found;
     for (const auto& [process, facts] : processes) {
-        if (facts.name == name && is_below_this(process, processes)) found.push_back(process);
-    }
-    return found;
-}
-
-std::vector<pid_t> descendants() {
-    const std::map<pid_t, ProcessFacts> processes = all_processes();
-    std::vector<pid_t> found;
-    for (const auto& [process, facts] : processes) {
-        if (is_below_this(process, processes)) found.push_back(process);
+        const bool is_wanted = name.empty() || facts.name == name;
+        if (is_wanted && is_below_this(process, processes)) found.push_back(process);
     }
     return found;
 }

@@ -99,6 +99,9 @@ private:
     std::unique_ptr<ScratchFolder> folder_;
 };
 
+// A problem whose problem.json has these members beside number and title, and these cases.
+ScratchProblem problem_of(const std::string& members, const std::string& cases);
+
 // `int answer(int question)`, whose three cases "first", "second" and "third" ask 1, 2, 3 and
 // expect the same numbers.
 ScratchProblem echo_problem(const std::string& more = "");
@@ -111,11 +114,8 @@ std::string echo_submission(const std::string& something, const std::string& out
 Judged judge_echo(const std::string& something, const std::string& outside = "");
 
 // Numbers of the processes below this one that go by `name` (a worker goes by "worker", until its
-// submission renames it).
+// submission renames it); of all of them where it is "".
 std::vector<pid_t> descendants_named(const std::string& name);
-
-// Numbers of all processes below this one.
-std::vector<pid_t> descendants();
 
 // Whether a process runs: one that only waits to be collected doesn't.
 bool is_running(pid_t process);

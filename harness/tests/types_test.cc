@@ -12,15 +12,6 @@
 namespace harness {
 namespace {
 
-// A problem whose problem.json has these members beside number and title.
-ScratchProblem problem_of(const std::string& members, const std::string& cases) {
-    ScratchProblem problem("int replaced_below()");
-    problem.with_file("problems/1-scratch/problem.json",
-                      R"({"number": 1, "title": "Scratch", )" + members + "}");
-    problem.with_cases(cases);
-    return problem;
-}
-
 ScratchProblem method_problem(const std::string& signature, const std::string& cases,
                               const std::string& more = "") {
     return problem_of(

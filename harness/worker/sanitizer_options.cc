@@ -7,8 +7,9 @@
 // max_free_fill_size=128: the library walks along the nodes of maps and sets in code of its own,
 // which has no checks; from a node that is freed it shall not get far.
 // max_uar_stack_size_log=25: in deep recursion, whose frames fill the usual 1 MB, every further
-// frame searches for a free place in it, and 100,000 frames take seconds. detect_leaks=0: LeetCode
-// doesn't judge leaks, and the search for them needs ptrace.
+// frame searches for a free place in it, and 100,000 frames take seconds.
+//
+// detect_leaks=0: LeetCode doesn't judge leaks, and the search for them needs ptrace.
 
 extern "C" {
 
