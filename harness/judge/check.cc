@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
-#include <string_view>
+#include <numeric>
+#include <unordered_map>
 
 #include "fault.h"
 #include "files.h"
@@ -70,16 +70,18 @@ std::vector<Exhibit> exhibits_of(const Problem& problem) {
 }
 
 // Prints a line for every input that two cases have. False where their answers differ.
-bool compare_inputs(const std::vector<Case>& cases, const Terminal& terminal) {
+bool compare_inputs(const CaseSet& cases, const Terminal& terminal) {
     bool is_good = true;
-    std::map<std::string_view, const Case*> first_with;
-    for (const Case& one : cases) {
-        const auto [first, is_new] = first_with.try_emplace(one.input, &one);
+    std::unordered_map<std::string, std::size_t> first_with;
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        const Case one = cases[i];
+        const auto [first, is_new] = first_with.try_emplace(one.input, i);
         if (is_new) continue;
-        const bool is_same = one.expected == first->second->expected;
+        const Case other = cases[first->second];
+        const bool is_same = one.expected == other.expected;
         is_good = is_good && is_same;
         fmt::print("  {}  {} has the same input as {}{}\n",
-                   is_same ? "note " : terminal.red("FAULT"), one.place(), first->second->place(),
+                   is_same ? "note " : terminal.red("FAULT"), one.place(), other.place(),
                    is_same ? "" : ", and another answer");
     }
     return is_good;
@@ -88,7 +90,7 @@ bool compare_inputs(const std::vector<Case>& cases, const Terminal& terminal) {
 // How many mistakes each case fails.
 using Kills = std::vector<int>;
 
-void print_idle_cases(const std::vector<Case>& cases, const Kills& kills) {
+void print_idle_cases(const CaseSet& cases, const Kills& kills) {
     std::vector<std::string> idle;
     for (std::size_t i = 0; i < cases.size(); ++i) {
         if (kills[i] == 0) idle.push_back(in_quotes(shortened(cases[i].name, 60)));
@@ -101,14 +103,14 @@ void print_idle_cases(const std::vector<Case>& cases, const Kills& kills) {
                shown < idle.size() ? ", …" : "");
 }
 
-Summary judge(const Exhibit& exhibit, const Problem& problem, const std::vector<Case>& cases,
+Summary judge(const Exhibit& exhibit, const Problem& problem, const CaseSet& cases,
               Compiler& compiler, Build build, const Terminal& terminal, Kills& kills) {
-    std::vector<const Case*> planned;
-    for (const Case& one : cases) planned.push_back(&one);
+    std::vector<std::size_t> planned(cases.size());
+    std::iota(planned.begin(), planned.end(), 0);
     Summary summary;
     summary.problem = &problem;
     summary.planned = planned.size();
-    Judging judging({&problem, exhibit.file}, planned, compiler, build, terminal);
+    Judging judging({&problem, exhibit.file}, cases, planned, compiler, build, terminal);
     for (std::size_t i = 0; i < cases.size(); ++i) {
         Outcome outcome = judging.next();
         if (is_mistake(exhibit) && outcome.verdict != Verdict::accepted) ++kills[i];
@@ -126,7 +128,7 @@ void print_exhibit(const Exhibit& exhibit, const Summary& summary, const Problem
                name_of(summary.verdict()),
                summary.first_failure && summary.verdict() != Verdict::compile_error
                    ? fmt::format(" ({} of {}, first by {})", summary.planned - summary.accepted,
-                                 summary.planned, in_quotes(summary.first_failure->one->name))
+                                 summary.planned, in_quotes(summary.first_failure->one.name))
                    : "");
     if (!is_expected && summary.first_failure) {
         fmt::print("         expected {}: {}\n", exhibit.verdict,
@@ -137,8 +139,8 @@ void print_exhibit(const Exhibit& exhibit, const Summary& summary, const Problem
 
 }  // namespace
 
-bool check_problem(const Problem& problem, const std::vector<Case>& cases, Compiler& compiler,
-                   Build build, const Terminal& terminal) {
+bool check_problem(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+                   const Terminal& terminal) {
     fmt::print("{}  {}\n", terminal.bold(fmt::format("{}. {}", problem.number, problem.title)),
                counted(cases.size(), "case"));
     bool is_good = compare_inputs(cases, terminal);

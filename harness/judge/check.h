@@ -1,10 +1,7 @@
 // `judge check`: is a problem itself in order?
 #pragma once
 
-#include <memory>
-#include <vector>
-
-#include "cases.h"
+#include "case_set.h"
 #include "compiler.h"
 #include "terminal.h"
 
@@ -14,7 +11,7 @@ namespace harness {
 // for each: solution and approaches must be Accepted, a file in mistakes/<verdict>/ must get that
 // verdict. Also names cases with the same input, and cases that no mistake fails. True where all
 // verdicts are as expected and no input has two answers.
-bool check_problem(const Problem& problem, const std::vector<Case>& cases, Compiler& compiler,
-                   Build build, const Terminal& terminal);
+bool check_problem(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+                   const Terminal& terminal);
 
 }  // namespace harness
