@@ -21,7 +21,8 @@ Contender::Contender(const Problem& problem, std::filesystem::path file, Compile
 
 WorkerReply Contender::reply_to(const Case& one) {
     if (!session_ || session_->is_over()) {
-        session_.emplace(executable_, limits_for(one.limits, executable_.build), false);
+        session_.emplace(executable_, limits_for(one.limits, executable_.build),
+                         problem_.reuse_object);
     }
     session_->send(one);
     return session_->next();

@@ -13,7 +13,8 @@
 namespace harness {
 
 // Where Judging takes a submission through a set, this asks it whatever comes up: a case that is
-// being added, a random input. A worker serves until it ends; the next case gets a new one.
+// being added, a random input. A worker serves until it ends, and where the problem promises it one
+// object of the submission does, too; the next case gets new ones.
 class Contender {
 public:
     // Compiles the file. `rules` may be nullptr; they judge or explain answers, and outlive this.

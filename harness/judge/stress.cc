@@ -204,8 +204,8 @@ private:
         if (!alone.is_failure()) {
             print_verdict(found.outcome, found_at());
             fmt::print(
-                "    This input passes alone: something is kept from earlier ones (a static or "
-                "global variable).\n");
+                "    This input passes alone: something is kept from earlier ones (a member, a "
+                "static or global variable).\n");
             print_again();
             return;
         }
