@@ -12,6 +12,7 @@
 
 #include "check.h"
 #include "fault.h"
+#include "mutant_check.h"
 #include "new_problem.h"
 #include "rules.h"
 #include "runner.h"
@@ -30,6 +31,7 @@ struct Options {
     std::string compiler;  // empty: the newest that is found
     bool plain = false;
     bool untrusted = false;
+    bool mutants = false;            // of `judge check`
     std::string problem;             // number or folder name; empty: all
     std::vector<std::string> files;  // submissions; empty: the problem's own solution
 
@@ -146,6 +148,11 @@ int run_check(const Options& options) {
         check_rules(problem, cases, compiler, cache);
         is_good = check_problem(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
                   is_good;
+        if (options.mutants) {
+            is_good =
+                check_mutants(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
+                is_good;
+        }
     }
     return is_good ? all_accepted : judge_failed;
 }
@@ -210,6 +217,9 @@ int run_command_line(int argc, char** argv) {
         "check", "judge a problem's approaches and mistakes: does each get its verdict?");
     add_options(*check, options);
     check->add_option("problem", options.problem, "number or folder of a problem (default: all)");
+    check->add_flag("--mutants", options.mutants,
+                    "also judge wrong versions of solution.cpp, each with one small edit, and list "
+                    "those that fail no case");
     NewProblem wanted;
     std::string snippet;
     CLI::App* make = add_new(app, options, wanted, snippet);

@@ -51,6 +51,7 @@ Judging::Judging(const Submission& submission, std::vector<const Case*> planned,
     }
     same_for_all_.emplace();
     same_for_all_->verdict = Verdict::compile_error;
+    same_for_all_->has_run = false;
     same_for_all_->reason = compiled.reason;
     same_for_all_->details = compiled.message;
 }
@@ -67,6 +68,12 @@ BuildLimits Judging::worker_limits() const {
     return limits_for(limits, executable_.build);
 }
 
+Limits Judging::limits_of(const Case& one, int most_time_ms) const {
+    Limits limits = one.limits;
+    limits.time_ms = std::min({limits.time_ms, most_time_ms, most_time_ms_});
+    return limits;
+}
+
 Outcome Judging::next() {
     const std::size_t index = next_++;
     if (same_for_all_) return *same_for_all_;
@@ -74,6 +81,7 @@ Outcome Judging::next() {
     if (over_limit_ >= most_over_limit) {
         Outcome outcome;
         outcome.verdict = last_over_limit_;
+        outcome.has_run = false;
         outcome.reason =
             fmt::format("not run: {} cases before it were over a limit", most_over_limit);
         return outcome;
@@ -81,6 +89,7 @@ Outcome Judging::next() {
     const WorkerReply reply = reply_of(fresh_, index);
     Outcome outcome = climb(judged_by(), *planned_[index], reply);
     if (reply.while_loading) {
+        outcome.has_run = false;
         same_for_all_ = outcome;
         return outcome;
     }
@@ -107,7 +116,8 @@ WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
     while (lane.sent < planned_.size() && lane.session->waiting() < most_ahead &&
            (lane.sent == index || bytes < most_bytes_ahead)) {
         bytes += planned_[lane.sent]->input.size();
-        lane.session->send(*planned_[lane.sent++]);
+        const Case& one = *planned_[lane.sent++];
+        lane.session->send(one, limits_of(one, one.limits.time_ms));
     }
     WorkerReply reply = lane.session->next();
     // The kernel's account is looked at where it may have grown most: at the end.
@@ -125,7 +135,7 @@ void Judging::count_over_limit(Verdict verdict) {
 
 Outcome Judging::judge_alone(const Case& one) {
     Session session(executable_, worker_limits(), false);
-    session.send(one);
+    session.send(one, limits_of(one, one.limits.time_ms));
     return climb(judged_by(), one, session.next());
 }
 
@@ -137,9 +147,8 @@ void Judging::judge_in_reverse() {
     std::size_t unsent = planned_.size();
     for (std::size_t left = planned_.size(); left > 0; --left) {
         for (; unsent > 0 && session.waiting() < most_ahead; --unsent) {
-            Limits limits = planned_[unsent - 1]->limits;
-            limits.time_ms = std::min(limits.time_ms, most_reverse_ms);
-            session.send(*planned_[unsent - 1], limits);
+            const Case& one = *planned_[unsent - 1];
+            session.send(one, limits_of(one, most_reverse_ms));
         }
         const WorkerReply reply = session.next();
         if (reply.ending.signal == SIGKILL) return;  // for its time, or from outside

@@ -1,0 +1,54 @@
+#include "progress.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "terminal.h"
+#include "text.h"
+
+namespace harness {
+namespace {
+
+// What is over before is not worth a line.
+constexpr std::chrono::milliseconds first_line{1000};
+constexpr std::chrono::milliseconds between_frames{100};
+constexpr std::chrono::milliseconds between_lines{5000};
+
+}  // namespace
+
+Progress::Progress(std::string what, std::string_view unit, std::size_t total)
+    : what_(std::move(what)),
+      unit_(unit),
+      total_(total),
+      is_terminal_(isatty(STDERR_FILENO) != 0),
+      width_(Terminal::of_stdout().width),
+      next_(Clock::now() + (is_terminal_ ? first_line : between_lines)) {}
+
+Progress::~Progress() {
+    if (is_drawn_ && is_terminal_) draw("");
+}
+
+void Progress::at(std::size_t done, const std::string& note) {
+    const std::lock_guard lock(mutex_);
+    const Clock::time_point now = Clock::now();
+    if (now < next_) return;
+    next_ = now + (is_terminal_ ? between_frames : between_lines);
+    const std::string of_total = total_ == 0 ? "" : " of " + grouped(total_);
+    draw(fmt::format("{}: {}{} {}{}{}", what_, grouped(done), of_total, unit_,
+                     note.empty() ? "" : ", ", note));
+}
+
+void Progress::draw(const std::string& line) {
+    is_drawn_ = true;
+    if (is_terminal_) {
+        const std::string fitting = shortened(line, static_cast<std::size_t>(width_ - 1));
+        fmt::print(stderr, "\r\x1b[K{}", fitting);
+    } else {
+        fmt::print(stderr, "{}\n", line);
+    }
+    std::fflush(stderr);
+}
+
+}  // namespace harness

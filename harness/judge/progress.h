@@ -1,0 +1,40 @@
+// How far something that takes long has come.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace harness {
+
+// A line on stderr, from the second second on: on a terminal one that is drawn anew and goes away
+// at the end, elsewhere a new one every few seconds. Several threads may tell of their steps.
+class Progress {
+public:
+    // "reading x.json: 312,000 of 1,000,000 cases". A `total` of 0 is one that nobody knows.
+    Progress(std::string what, std::string_view unit, std::size_t total = 0);
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    // `done` steps of all are done; `note` is shown behind them.
+    void at(std::size_t done, const std::string& note = "");
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void draw(const std::string& line);
+
+    std::string what_;
+    std::string unit_;
+    std::size_t total_;
+    bool is_terminal_;
+    int width_;
+    Clock::time_point next_;
+    bool is_drawn_ = false;
+    std::mutex mutex_;
+};
+
+}  // namespace harness
