@@ -8,6 +8,7 @@
 #include <map>
 #include <string_view>
 
+#include "case_use.h"
 #include "compare.h"
 #include "fault.h"
 #include "files.h"
@@ -72,88 +73,25 @@ std::vector<Exhibit> mistakes_of(const Problem& problem) {
     return exhibits;
 }
 
-// Lines of a kind.
+// Names in a line, and lines of a kind.
+constexpr std::size_t most_named = 4;
 constexpr std::size_t most_lines = 10;
 // Failures of one exhibit that are kept whole.
 constexpr std::size_t most_failures_kept = 100;
 
 using Indexes = std::vector<std::size_t>;  // of cases
 
-// The first of the names: ""a", "b", …"
-std::string some_of(const std::vector<std::string>& names, std::size_t most) {
-    const auto end = names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), most));
-    return fmt::format("{}{}", fmt::join(names.begin(), end, ", "), end < names.end() ? ", …" : "");
+// ""a", "b", …": those there is room for, of `all`.
+std::string some_of(const std::vector<std::string>& names, std::size_t all) {
+    return fmt::format("{}{}", fmt::join(names, ", "), names.size() < all ? ", …" : "");
 }
 
 // What came of one exhibit.
 struct Record {
     Exhibit exhibit;
-    Indexes failing;                          // cases that ran
-    std::size_t not_run = 0;                  // cases whose turn never came
+    FailedBy failed_by;
     std::map<std::size_t, Outcome> failures;  // the first ones, by case; also of what didn't run
 };
-
-// What each case is good for.
-struct UseOfCases {
-    // Cases that alone fail a mistake, and the first such mistake.
-    std::map<std::size_t, std::size_t> needed;
-    Indexes nothing_new;  // another case fails the same mistakes, or more
-    Indexes idle;         // those that fail none
-};
-
-bool is_subset(const std::vector<bool>& set, const std::vector<bool>& of) {
-    for (std::size_t i = 0; i < set.size(); ++i) {
-        if (set[i] && !of[i]) return false;
-    }
-    return true;
-}
-
-// Cases that fail the same mistakes are one kind; there are few kinds, whatever the number of
-// cases.
-struct Kind {
-    std::vector<bool> mistakes;  // that it fails
-    bool is_new = true;          // no other kind fails all of them
-};
-
-UseOfCases use_of_cases(const std::vector<Record>& mistakes, std::size_t count) {
-    UseOfCases use;
-    std::vector<Kind> kinds{{std::vector<bool>(mistakes.size())}};
-    std::vector<std::size_t> kind_of(count);
-    for (std::size_t i = 0; i < mistakes.size(); ++i) {
-        std::map<std::size_t, std::size_t>
-            parted;  // a kind, and the part of it that fails this one
-        for (const std::size_t index : mistakes[i].failing) {
-            const auto [part, is_first] = parted.try_emplace(kind_of[index], kinds.size());
-            if (is_first) {
-                kinds.push_back(kinds[kind_of[index]]);
-                kinds.back().mistakes[i] = true;
-            }
-            kind_of[index] = part->second;
-        }
-        if (mistakes[i].failing.size() == 1 && mistakes[i].not_run == 0) {
-            use.needed.try_emplace(mistakes[i].failing.front(), i);
-        }
-    }
-    std::vector<bool> is_taken(kinds.size());  // kinds that have cases: a part may be the whole
-    for (const std::size_t kind : kind_of) is_taken[kind] = true;
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        for (std::size_t j = 0; j < kinds.size() && kinds[i].is_new; ++j) {
-            if (j != i && is_taken[j] && is_subset(kinds[i].mistakes, kinds[j].mistakes)) {
-                kinds[i].is_new = false;
-            }
-        }
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        Kind& kind = kinds[kind_of[i]];
-        if (kind_of[i] == 0) {
-            use.idle.push_back(i);
-        } else if (!kind.is_new) {
-            use.nothing_new.push_back(i);
-        }
-        kind.is_new = false;  // for the cases behind
-    }
-    return use;
-}
 
 class Check {
 public:
@@ -194,10 +132,12 @@ private:
     std::string name_of_case(std::size_t index) const {
         return in_quotes(shortened(cases_[index].name, 40));
     }
-    std::vector<std::string> names_of(const Indexes& indexes) const {
+    std::string some_of_cases(const Indexes& indexes, std::size_t most) const {
         std::vector<std::string> names;
-        for (const std::size_t index : indexes) names.push_back(name_of_case(index));
-        return names;
+        for (const std::size_t index : indexes) {
+            if (names.size() < most) names.push_back(name_of_case(index));
+        }
+        return some_of(names, indexes.size());
     }
     std::string name_of_file(const Exhibit& exhibit) const {
         return std::filesystem::relative(exhibit.file, problem_.folder).string();
@@ -248,9 +188,9 @@ private:
             Outcome outcome = judging.next();
             if (outcome.verdict == Verdict::accepted) continue;
             if (outcome.has_run) {
-                record.failing.push_back(i);
+                record.failed_by.cases.push_back(i);
             } else {
-                ++record.not_run;
+                ++record.failed_by.not_run;
             }
             if (record.failures.size() < most_failures_kept) {
                 record.failures.emplace(i, std::move(outcome));
@@ -261,19 +201,21 @@ private:
 
     // ---- cases that are wrong themselves --------------------------------------------------------
 
-    bool is_wrong_answer(const Record& record, std::size_t index) const {
-        const auto found = record.failures.find(index);
-        return found != record.failures.end() && found->second.verdict == Verdict::wrong_answer &&
-               !found->second.wrong_answer.empty();
+    bool is_same_answer(const std::string& one, const std::string& other) const {
+        return one == other ||
+               (is_plain(problem_.answer) &&
+                match(problem_.answer, problem_.comparison, one, other) == Match::right);
     }
 
     // All right solutions give the same answer, and it isn't the case's.
     bool is_wrong_case(const std::vector<Record>& right, std::size_t index) const {
         const std::string& answer = right.front().failures.at(index).wrong_answer;
-        return std::all_of(right.begin(), right.end(), [&](const Record& record) {
-            return is_wrong_answer(record, index) &&
-                   record.failures.at(index).wrong_answer == answer;
-        });
+        return !answer.empty() &&
+               std::all_of(right.begin(), right.end(), [&](const Record& record) {
+                   const auto found = record.failures.find(index);
+                   return found != record.failures.end() &&
+                          is_same_answer(found->second.wrong_answer, answer);
+               });
     }
 
     void find_wrong_cases(const std::vector<Record>& right) {
@@ -301,11 +243,12 @@ private:
     }
 
     // " by 2 of 9 cases: "a", "b"; 7 not run"
-    std::string failing_words(const Record& record) const {
-        if (record.failing.empty()) return "";
-        return fmt::format(" by {} of {}: {}{}", record.failing.size(),
-                           counted(cases_.size(), "case"), some_of(names_of(record.failing), 2),
-                           record.not_run == 0 ? "" : fmt::format("; {} not run", record.not_run));
+    std::string failing_words(const FailedBy& failed_by) const {
+        if (failed_by.cases.empty()) return "";
+        const std::string rest =
+            failed_by.not_run == 0 ? "" : fmt::format("; {} not run", failed_by.not_run);
+        return fmt::format(" by {} of {}: {}{}", failed_by.cases.size(),
+                           counted(cases_.size(), "case"), some_of_cases(failed_by.cases, 2), rest);
     }
 
     // A second line has place and reason where the verdict is another than that expected.
@@ -314,7 +257,7 @@ private:
         const Verdict verdict = failure == nullptr ? Verdict::accepted : failure->second.verdict;
         const std::string line =
             fmt::format("{}: {}{}", name_of_file(record.exhibit), name_of(verdict),
-                        failure == nullptr ? "" : failing_words(record));
+                        failure == nullptr ? "" : failing_words(record.failed_by));
         if (folder_of(verdict) == record.exhibit.verdict) {
             fmt::print("  {}  {}\n", terminal_.green("ok   "), line);
         } else {
@@ -330,24 +273,28 @@ private:
     // ---- what each case is good for -------------------------------------------------------------
 
     void print_use_of_cases(const std::vector<Record>& mistakes) const {
-        const UseOfCases use = use_of_cases(mistakes, cases_.size());
+        std::vector<FailedBy> failed_by;
+        for (const Record& record : mistakes) failed_by.push_back(record.failed_by);
+        const CaseUse use = use_of_cases(failed_by, cases_.size());
         const std::string all = counted(cases_.size(), "case");
         std::vector<std::string> needed;
         for (const auto& [index, mistake] : use.needed) {
+            if (needed.size() == most_named) break;
             needed.push_back(fmt::format("{} ({})", name_of_case(index),
                                          mistakes[mistake].exhibit.file.stem().string()));
         }
         if (!needed.empty()) {
-            note(fmt::format("{} of {} alone fail some mistake: {}", needed.size(), all,
-                             some_of(needed, 4)));
+            note(fmt::format("{} of {} alone fail some mistake: {}", use.needed.size(), all,
+                             some_of(needed, use.needed.size())));
         }
         if (!use.nothing_new.empty()) {
             note(fmt::format("{} of {} test nothing new, another case fails the same mistakes: {}",
-                             use.nothing_new.size(), all, some_of(names_of(use.nothing_new), 4)));
+                             use.nothing_new.size(), all,
+                             some_of_cases(use.nothing_new, most_named)));
         }
         if (!use.idle.empty()) {
             note(fmt::format("{} of {} fail no mistake: {}", use.idle.size(), all,
-                             some_of(names_of(use.idle), 4)));
+                             some_of_cases(use.idle, most_named)));
         }
     }
 

@@ -61,8 +61,8 @@ Equivalent equivalent_of(const JsonValue& entry, const std::string& file) {
     if (text_of(entry, place, "reason").empty()) {
         fail_at(place, "\"reason\" is empty; say why no case can tell this mutant");
     }
-    return {place, text_of(entry, place, "line"), text_of(entry, place, "from"),
-            text_of(entry, place, "to")};
+    return {place, on_one_line(text_of(entry, place, "line")),
+            on_one_line(text_of(entry, place, "from")), text_of(entry, place, "to")};
 }
 
 // None where the problem has no such file.

@@ -16,7 +16,7 @@ namespace harness {
 //     [ { "line": "while (low < high) {", "from": "<", "to": "!=",
 //         "reason": "low never passes high" } ]
 //
-// `line` is the source line without the white space around it, wherever it stands; `from` and `to`
+// `line` is the text of the source line, wherever it stands; `from` and `to`
 // are as this command prints them. An entry without a mutant that survives is a fault.
 //
 // So that endless loops end soon, a case may take 20 times as long as the solution's slowest one,

@@ -9,6 +9,8 @@
 #include <set>
 #include <string_view>
 
+#include "text.h"
+
 namespace harness {
 namespace {
 
@@ -167,18 +169,6 @@ Edits edits_of_character(const std::string& character) {
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
     return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-// White space run together.
-std::string on_one_line(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        const bool is_space = std::isspace(static_cast<unsigned char>(c));
-        if (is_space && (result.empty() || result.back() == ' ')) continue;
-        result += is_space ? ' ' : c;
-    }
-    while (!result.empty() && result.back() == ' ') result.pop_back();
-    return result;
 }
 
 // ---- all mutants --------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ namespace harness {
 
 struct Mutant {
     std::size_t line = 0;   // of the edit; 1 is the first
-    std::string line_text;  // that line as it was, without the white space around it
+    std::string line_text;  // that line as it was, white space run together
     std::string from;       // what stood there, on one line: "<", "cells.clear()"
     std::string to;         // what stands there now; "" where it was dropped
     std::string source;     // the whole text
