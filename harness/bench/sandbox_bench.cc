@@ -27,7 +27,7 @@ constexpr int cases_at_once = 500;
 // A problem that takes no time, its only case and a submission, compiled.
 struct Subject {
     Problem problem;
-    std::vector<Case> cases;
+    CaseSet cases;
     Executable executable;
 
     explicit Subject(Build build) {
@@ -81,7 +81,7 @@ void start_to_first_answer(benchmark::State& state, Build build) {
     const auto run = [&](Containment containment) {
         return time_of([&] {
             Session session = subject.start(containment);
-            session.send(subject.cases.front());
+            session.send(subject.cases[0]);
             if (session.next().kind != WorkerReply::Kind::answer) state.SkipWithError("no answer");
         });
     };
@@ -104,7 +104,7 @@ void one_case(benchmark::State& state, Build build) {
     const auto run = [&](Session& session) {
         return time_of([&] {
             for (int i = 0; i < cases_at_once; ++i) {
-                session.send(subject.cases.front());
+                session.send(subject.cases[0]);
                 if (session.next().kind != WorkerReply::Kind::answer) {
                     state.SkipWithError("no answer");
                 }

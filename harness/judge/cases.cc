@@ -12,6 +12,7 @@
 #include "files.h"
 #include "json.h"
 #include "nodes.h"
+#include "progress.h"
 #include "text.h"
 #include "value.h"
 
@@ -260,23 +261,25 @@ JsonValue without_trailing_nulls(const Type& type, const JsonValue& json) {
 // Reads the cases of one file.
 class CaseReader {
 public:
-    CaseReader(std::string file, const Problem& problem)
+    CaseReader(std::string file, const Problem& problem, CaseSet& cases)
         : file_(std::move(file)),
           problem_(problem),
+          cases_(cases),
           inputs_(problem.inputs()),
           names_(names_of(inputs_)),
           are_inputs_plain_(std::all_of(inputs_.begin(), inputs_.end(),
                                         [](const Parameter& each) { return is_plain(each.type); })),
           is_answer_plain_(is_plain(problem.answer)) {}
 
-    std::vector<Case> cases;
+    std::size_t count() const { return count_; }
 
     void take(const JsonValue& json) {
         Case made;
+        made.number = ++count_;
         made.file = file_;
         made.line = json.line;
         made.limits = problem_.limits;
-        made.name = fmt::format("case {}", cases.size() + 1);
+        made.name = name_by_number(made.number);
         if (json.kind != JsonValue::Kind::object) {
             fail_at({file_, json.line},
                     fmt::format("{} is {}, expected an object with \"input\" and \"expected\"",
@@ -295,7 +298,7 @@ public:
         }
         read_input(json, made);
         read_expected(json, made);
-        cases.push_back(std::move(made));
+        cases_.add(made);
     }
 
     void take_other(const JsonMember& member) const {
@@ -514,21 +517,32 @@ private:
 
     std::string file_;
     const Problem& problem_;
+    CaseSet& cases_;
+    std::size_t count_ = 0;
     std::vector<Parameter> inputs_;
     std::vector<std::string> names_;  // of the inputs
     bool are_inputs_plain_;
     bool is_answer_plain_;
 };
 
+void read_file_of_cases(const std::filesystem::path& file, const Problem& problem, CaseSet& cases) {
+    std::ifstream input(file, std::ios::binary);
+    if (!input) throw InputFault(fmt::format("{}: can't be read", file.string()));
+    Progress progress("reading " + file.string(), "cases");
+    CaseReader reader(file.string(), problem, cases);
+    read_json_list(
+        input, file.string(), "cases",
+        [&](JsonValue&& json) {
+            reader.take(json);
+            progress.at(reader.count());
+        },
+        [&](JsonMember&& member) { reader.take_other(member); });
+    if (reader.count() == 0) {
+        throw InputFault(fmt::format("{}:1: no case in this file", file.string()));
+    }
+}
+
 }  // namespace
-
-std::string Case::title() const {
-    return is_named ? "case " + in_quotes(shortened(name, 80)) : name;
-}
-
-std::string Case::place() const {
-    return fmt::format("{}:{}: {}", file, line, title());
-}
 
 std::string argument_bytes(const Type& type, const std::string& json, int& nodes) {
     std::istringstream text(json);
@@ -541,30 +555,21 @@ std::string argument_bytes(const Type& type, const std::string& json, int& nodes
     return bytes;
 }
 
-std::vector<Case> read_case_file(const std::filesystem::path& file, const Problem& problem) {
-    std::ifstream input(file, std::ios::binary);
-    if (!input) throw InputFault(fmt::format("{}: can't be read", file.string()));
-    CaseReader reader(file.string(), problem);
-    read_json_list(
-        input, file.string(), "cases", [&](JsonValue&& json) { reader.take(json); },
-        [&](JsonMember&& member) { reader.take_other(member); });
-    if (reader.cases.empty()) {
-        throw InputFault(fmt::format("{}:1: no case in this file", file.string()));
-    }
-    return std::move(reader.cases);
+CaseSet read_case_file(const std::filesystem::path& file, const Problem& problem) {
+    CaseSet cases;
+    read_file_of_cases(file, problem, cases);
+    return cases;
 }
 
-std::vector<Case> read_cases(const std::filesystem::path& folder, const Problem& problem) {
+CaseSet read_cases(const std::filesystem::path& folder, const Problem& problem) {
     std::error_code error;
     const std::vector<std::filesystem::path> files = files_in(folder, ".json", error);
     if (error) {
         throw InputFault(fmt::format("{}: {}; the cases of problem {} belong there",
                                      folder.string(), error.message(), problem.number));
     }
-    std::vector<Case> cases;
-    for (const auto& file : files) {
-        for (Case& one : read_case_file(file, problem)) cases.push_back(std::move(one));
-    }
+    CaseSet cases;
+    for (const auto& file : files) read_file_of_cases(file, problem, cases);
     if (cases.empty()) {
         throw InputFault(
             fmt::format("{}: 0 cases ran: there is no *.json with cases here", folder.string()));

@@ -6,7 +6,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <string_view>
+#include <numeric>
+#include <unordered_map>
 
 #include "case_use.h"
 #include "compare.h"
@@ -95,7 +96,7 @@ struct Record {
 
 class Check {
 public:
-    Check(const Problem& problem, const std::vector<Case>& cases, Compiler& compiler, Build build,
+    Check(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
           const Terminal& terminal)
         : problem_(problem),
           cases_(cases),
@@ -158,15 +159,16 @@ private:
     }
 
     void compare_inputs() {
-        std::map<std::string, std::size_t> first_with;
+        std::unordered_map<std::string, std::size_t> first_with;
         std::size_t same = 0;
         for (std::size_t i = 0; i < cases_.size(); ++i) {
-            const auto [first, is_new] = first_with.try_emplace(cases_[i].input, i);
+            const Case one = cases_[i];
+            const auto [first, is_new] = first_with.try_emplace(one.input, i);
             if (is_new) continue;
-            const Case& other = cases_[first->second];
+            const Case other = cases_[first->second];
             const std::string line =
-                fmt::format("{} has the same input as {}", cases_[i].place(), other.place());
-            if (!agree(cases_[i], other)) {
+                fmt::format("{} has the same input as {}", one.place(), other.place());
+            if (!agree(one, other)) {
                 fault(line + ", and another answer");
             } else if (++same <= most_lines) {
                 note(line);
@@ -179,11 +181,11 @@ private:
     }
 
     Record judge(const Exhibit& exhibit) {
-        std::vector<const Case*> planned;
-        for (const Case& one : cases_) planned.push_back(&one);
+        Indexes planned(cases_.size());
+        std::iota(planned.begin(), planned.end(), 0);
         Record record;
         record.exhibit = exhibit;
-        Judging judging({&problem_, exhibit.file}, planned, compiler_, build_, terminal_);
+        Judging judging({&problem_, exhibit.file}, cases_, planned, compiler_, build_, terminal_);
         for (std::size_t i = 0; i < cases_.size(); ++i) {
             Outcome outcome = judging.next();
             if (outcome.verdict == Verdict::accepted) continue;
@@ -309,7 +311,7 @@ private:
     }
 
     const Problem& problem_;
-    const std::vector<Case>& cases_;
+    const CaseSet& cases_;
     Compiler& compiler_;
     Build build_;
     Terminal terminal_;
@@ -319,8 +321,8 @@ private:
 
 }  // namespace
 
-bool check_problem(const Problem& problem, const std::vector<Case>& cases, Compiler& compiler,
-                   Build build, const Terminal& terminal) {
+bool check_problem(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+                   const Terminal& terminal) {
     return Check(problem, cases, compiler, build, terminal).run();
 }
 

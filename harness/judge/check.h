@@ -1,9 +1,7 @@
 // `judge check`: is a problem itself in order?
 #pragma once
 
-#include <vector>
-
-#include "cases.h"
+#include "case_set.h"
 #include "compiler.h"
 #include "terminal.h"
 
@@ -15,7 +13,7 @@ namespace harness {
 // another answer than it expects, or where another case has its input and other answers. Cases that
 // have their input in common, that no mistake needs, or that fail none, are noted. True where
 // nothing is at fault.
-bool check_problem(const Problem& problem, const std::vector<Case>& cases, Compiler& compiler,
-                   Build build, const Terminal& terminal);
+bool check_problem(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+                   const Terminal& terminal);
 
 }  // namespace harness

@@ -10,7 +10,9 @@
 #include <iostream>
 #include <sstream>
 
+#include "cases.h"
 #include "check.h"
+#include "chosen_cases.h"
 #include "fault.h"
 #include "mutant_check.h"
 #include "new_problem.h"
@@ -32,6 +34,7 @@ struct Options {
     bool plain = false;
     bool untrusted = false;
     bool mutants = false;            // of `judge check`
+    std::vector<std::string> cases;  // numbers or names; empty: all
     std::string problem;             // number or folder name; empty: all
     std::vector<std::string> files;  // submissions; empty: the problem's own solution
 
@@ -97,10 +100,9 @@ std::vector<Problem> chosen_problems(const Options& options) {
                                  options.problems, did_you_mean(options.problem, known)));
 }
 
-std::vector<Case> cases_of(const Problem& problem, const Options& options) {
-    path folder = path(options.testcases) / problem.slug;
-    if (!options.set.empty()) folder /= options.set;
-    return read_cases(folder, problem);
+path cases_folder(const Problem& problem, const Options& options) {
+    const path folder = path(options.testcases) / problem.slug;
+    return options.set.empty() ? folder : folder / options.set;
 }
 
 void say_missing_layers(const Options& options) {
@@ -114,22 +116,27 @@ void say_missing_layers(const Options& options) {
 }
 
 int run_judge(const Options& options) {
+    if (!options.cases.empty() && options.problem.empty()) {
+        throw InputFault("--case needs a problem: `judge 37 --case 2`");
+    }
     const std::vector<Problem> problems = chosen_problems(options);
     say_missing_layers(options);
     Cache cache(cache_folder());
     Compiler compiler(options.compiler, harness_folder(), cache);
     std::vector<Assignment> assignments;
     for (const Problem& problem : problems) {
-        const auto cases = std::make_shared<std::vector<Case>>(cases_of(problem, options));
+        const path folder = cases_folder(problem, options);
+        const auto cases = std::make_shared<CaseSet>(read_cases(folder, problem));
+        const auto chosen = chosen_cases(*cases, options.cases, folder.string());
         check_rules(problem, *cases, compiler, cache);
         if (options.files.empty()) {
-            assignments.push_back({{&problem, problem.folder / "solution.cpp"}, cases});
+            assignments.push_back({{&problem, problem.folder / "solution.cpp"}, cases, chosen});
         }
         for (const std::string& file : options.files) {
             if (!std::filesystem::is_regular_file(file)) {
                 throw InputFault(fmt::format("{}: no such file", file));
             }
-            assignments.push_back({{&problem, file}, cases});
+            assignments.push_back({{&problem, file}, cases, chosen});
         }
     }
     return Runner(std::move(assignments), compiler, options.build(), options.typed(),
@@ -144,7 +151,7 @@ int run_check(const Options& options) {
     Compiler compiler(options.compiler, harness_folder(), cache);
     bool is_good = true;
     for (const Problem& problem : problems) {
-        const std::vector<Case> cases = cases_of(problem, options);
+        const CaseSet cases = read_cases(cases_folder(problem, options), problem);
         check_rules(problem, cases, compiler, cache);
         is_good = check_problem(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
                   is_good;
@@ -207,6 +214,10 @@ int run_command_line(int argc, char** argv) {
     add_options(app, options);
     app.add_option("problem", options.problem, "number or folder of a problem (default: all)");
     app.add_option("files", options.files, "submissions (default: the problem's solution.cpp)");
+    app.add_option("--case", options.cases,
+                   "judge only these cases: numbers (1,3-5) or a name; may come several times")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.footer(
         "Examples:\n  judge              every problem's own solution\n"
         "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cases.h"
+#include "case.h"
 #include "problem.h"
 #include "terminal.h"
 

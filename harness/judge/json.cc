@@ -16,30 +16,61 @@ namespace {
 
 constexpr std::size_t deepest = 64;
 
-// Where the reader stands. The lexer reads one character past a number, so the place before the
-// last character is kept as well.
-struct Progress {
-    int line = 1;
-    int column = 0;
-    int line_before = 1;
-    int column_before = 0;
-    std::string recent;  // the last characters read, for messages
-
-    void advance(char c) {
-        line_before = line;
-        column_before = column;
-        ++column;
-        if (c == '\n') {
-            ++line;
-            column = 0;
-        }
-        recent.push_back(c);
-        if (recent.size() > 64) recent.erase(0, 32);
+// The characters of a file, block by block, and where the reader stands. The lexer reads one
+// character past a number, so the line before the last character is kept as well.
+class Source {
+public:
+    explicit Source(std::istream& input) : input_(input), buffer_(remembered + block_size) {
+        fill();
     }
+
+    bool is_over() const { return at_ == end_; }
+    char current() const { return buffer_[at_]; }
+    void advance() {
+        line_before_ = line_;
+        if (buffer_[at_] == '\n') {
+            ++line_;
+            line_begins_ = consumed_ + at_ + 1;
+        }
+        if (++at_ == end_) fill();
+    }
+
+    int line() const { return line_; }
+    int line_before() const { return line_before_; }
+    // Of the last character that was read, from 1; 0 at the beginning of a line.
+    std::size_t column() const { return consumed_ + at_ - line_begins_; }
+    // The last characters that were read, for messages.
+    std::string_view recent() const {
+        const std::size_t count = std::min(at_, remembered);
+        return {buffer_.data() + at_ - count, count};
+    }
+
+private:
+    static constexpr std::size_t block_size = std::size_t{1} << 16;
+    static constexpr std::size_t remembered = 64;
+
+    // The next block goes behind the last few characters of the one before.
+    void fill() {
+        std::copy_n(buffer_.begin() + static_cast<std::ptrdiff_t>(at_ - std::min(at_, remembered)),
+                    std::min(at_, remembered), buffer_.begin());
+        consumed_ += at_ - std::min(at_, remembered);
+        at_ = std::min(at_, remembered);
+        input_.read(buffer_.data() + at_, block_size);
+        end_ = at_ + static_cast<std::size_t>(input_.gcount());
+    }
+
+    std::istream& input_;
+    std::vector<char> buffer_;
+    std::size_t at_ = 0;
+    std::size_t end_ = 0;
+    std::size_t consumed_ = 0;  // characters before the buffer
+    std::size_t line_begins_ = 0;
+    int line_ = 1;
+    int line_before_ = 1;
 };
 
-// Input for nlohmann_json that counts lines as it is read.
-class CountingIterator {
+// A Source as nlohmann_json takes it.
+class SourceIterator {
 public:
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
@@ -47,27 +78,27 @@ public:
     using pointer = const char*;
     using reference = char;
 
-    CountingIterator() = default;
-    CountingIterator(std::istream& input, Progress& progress) : at_(input), progress_(&progress) {}
+    SourceIterator() = default;
+    explicit SourceIterator(Source& source) : source_(&source) {}
 
-    char operator*() const { return *at_; }
-    CountingIterator& operator++() {
-        progress_->advance(*at_);
-        ++at_;
+    char operator*() const { return source_->current(); }
+    SourceIterator& operator++() {
+        source_->advance();
         return *this;
     }
-    bool operator==(const CountingIterator& other) const { return at_ == other.at_; }
-    bool operator!=(const CountingIterator& other) const { return !(*this == other); }
+    bool operator==(const SourceIterator& other) const { return is_over() == other.is_over(); }
+    bool operator!=(const SourceIterator& other) const { return !(*this == other); }
 
 private:
-    std::istreambuf_iterator<char> at_;
-    Progress* progress_ = nullptr;
+    bool is_over() const { return source_ == nullptr || source_->is_over(); }
+
+    Source* source_ = nullptr;
 };
 
 // What the lexer's complaint means to the person who wrote the file.
-std::string explain(const std::string& token, const std::string& reason, const Progress& progress) {
+std::string explain(const std::string& token, const std::string& reason, const Source& source) {
     const auto says = [&](std::string_view part) { return reason.find(part) != std::string::npos; };
-    const std::string& recent = progress.recent;
+    const std::string_view recent = source.recent();
     const std::size_t last = recent.find_last_not_of(" \t\r\n");
     const char last_character = last == std::string::npos ? '\0' : recent[last];
     if (says("ill-formed UTF-8")) return "a byte here is not UTF-8; save the file as UTF-8";
@@ -123,8 +154,8 @@ public:
     using Take = std::function<bool(std::size_t depth, const std::string& top_key,
                                     const JsonValue& parent, JsonValue& value)>;
 
-    Builder(const std::string& file, const Progress& progress, Take take)
-        : file_(file), progress_(progress), take_(std::move(take)) {}
+    Builder(const std::string& file, const Source& source, Take take)
+        : file_(file), source_(source), take_(std::move(take)) {}
 
     JsonValue root;
 
@@ -173,14 +204,14 @@ public:
     bool end_array() override { return close(); }
     bool key(std::string& value) override {
         open_.back().key = std::move(value);
-        open_.back().key_line = progress_.line;
+        open_.back().key_line = source_.line();
         return true;
     }
     bool parse_error(std::size_t, const std::string& token,
                      const nlohmann::detail::exception& error) override {
-        throw InputFault(fmt::format("{}:{}:{}: {}", file_, progress_.line,
-                                     std::max(progress_.column, 1),
-                                     explain(token, error.what(), progress_)));
+        throw InputFault(fmt::format("{}:{}:{}: {}", file_, source_.line(),
+                                     std::max<std::size_t>(source_.column(), 1),
+                                     explain(token, error.what(), source_)));
     }
 
 private:
@@ -192,12 +223,12 @@ private:
 
     bool open(JsonValue::Kind kind) {
         if (open_.size() >= deepest) {
-            fail_at({file_, progress_.line},
+            fail_at({file_, source_.line()},
                     fmt::format("nested deeper than {} levels; no case needs that", deepest));
         }
         Open opened;
         opened.value.kind = kind;
-        opened.value.line = progress_.line;
+        opened.value.line = source_.line();
         open_.push_back(std::move(opened));
         return true;
     }
@@ -207,11 +238,11 @@ private:
         return place(std::move(closed));
     }
     bool add(JsonValue value) {
-        value.line = progress_.line;
+        value.line = source_.line();
         return place(std::move(value));
     }
     bool add_number(JsonValue value) {
-        value.line = open_.empty() ? progress_.line : progress_.line_before;
+        value.line = open_.empty() ? source_.line() : source_.line_before();
         return place(std::move(value));
     }
     bool place(JsonValue value) {
@@ -230,7 +261,7 @@ private:
     }
 
     std::string file_;
-    const Progress& progress_;
+    const Source& source_;
     Take take_;
     std::vector<Open> open_;
 };
@@ -248,9 +279,9 @@ void refuse_other_encodings(std::istream& input, const std::string& file) {
 
 JsonValue parse(std::istream& input, const std::string& file, const Builder::Take& take) {
     refuse_other_encodings(input, file);
-    Progress progress;
-    Builder builder(file, progress, take);
-    nlohmann::json::sax_parse(CountingIterator(input, progress), CountingIterator(), &builder);
+    Source source(input);
+    Builder builder(file, source, take);
+    nlohmann::json::sax_parse(SourceIterator(source), SourceIterator(), &builder);
     return std::move(builder.root);
 }
 

@@ -32,9 +32,11 @@ constexpr std::size_t most_alone = 3;
 
 }  // namespace
 
-Judging::Judging(const Submission& submission, std::vector<const Case*> planned, Compiler& compiler,
-                 Build build, const Terminal& terminal)
+Judging::Judging(const Submission& submission, const CaseSet& cases,
+                 std::vector<std::size_t> planned, Compiler& compiler, Build build,
+                 const Terminal& terminal)
     : problem_(*submission.problem),
+      cases_(cases),
       planned_(std::move(planned)),
       shown_path_(submission.file.string()),
       terminal_(terminal) {
@@ -63,8 +65,7 @@ JudgedBy Judging::judged_by() {
 // A worker serves all cases, so it gets the largest memory that any of them may use.
 BuildLimits Judging::worker_limits() const {
     Limits limits = problem_.limits;
-    for (const Case* one : planned_)
-        limits.memory_mb = std::max(limits.memory_mb, one->limits.memory_mb);
+    limits.memory_mb = std::max(limits.memory_mb, cases_.largest_memory_mb());
     return limits_for(limits, executable_.build);
 }
 
@@ -87,7 +88,8 @@ Outcome Judging::next() {
         return outcome;
     }
     const WorkerReply reply = reply_of(fresh_, index);
-    Outcome outcome = climb(judged_by(), *planned_[index], reply);
+    const Case one = planned_case(index);
+    Outcome outcome = climb(judged_by(), one, reply);
     if (reply.while_loading) {
         outcome.has_run = false;
         same_for_all_ = outcome;
@@ -115,8 +117,8 @@ WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
     std::size_t bytes = 0;
     while (lane.sent < planned_.size() && lane.session->waiting() < most_ahead &&
            (lane.sent == index || bytes < most_bytes_ahead)) {
-        bytes += planned_[lane.sent]->input.size();
-        const Case& one = *planned_[lane.sent++];
+        const Case one = planned_case(lane.sent++);
+        bytes += one.input.size();
         lane.session->send(one, limits_of(one, one.limits.time_ms));
     }
     WorkerReply reply = lane.session->next();
@@ -147,12 +149,12 @@ void Judging::judge_in_reverse() {
     std::size_t unsent = planned_.size();
     for (std::size_t left = planned_.size(); left > 0; --left) {
         for (; unsent > 0 && session.waiting() < most_ahead; --unsent) {
-            const Case& one = *planned_[unsent - 1];
+            const Case one = planned_case(unsent - 1);
             session.send(one, limits_of(one, most_reverse_ms));
         }
         const WorkerReply reply = session.next();
         if (reply.ending.signal == SIGKILL) return;  // for its time, or from outside
-        Outcome outcome = climb(judged_by(), *planned_[left - 1], reply);
+        Outcome outcome = climb(judged_by(), planned_case(left - 1), reply);
         if (outcome.verdict != Verdict::accepted) {
             if (!is_over_limit(outcome.verdict)) failed_in_reverse_.emplace(left - 1, outcome);
             return;
@@ -170,7 +172,7 @@ void Judging::note_state_between_cases(std::size_t index, const WorkerReply& rep
     const bool was_killed = reply.ending.signal == SIGKILL;
     if (is_first || was_killed || !may_be_state || alone_again_ >= most_alone) return;
     ++alone_again_;
-    if (judge_alone(*planned_[index]).verdict == Verdict::accepted) {
+    if (judge_alone(planned_case(index)).verdict == Verdict::accepted) {
         outcome.details +=
             "This case passes alone: something is kept from earlier cases (a static or global "
             "variable).\n";
@@ -179,7 +181,7 @@ void Judging::note_state_between_cases(std::size_t index, const WorkerReply& rep
 
 Outcome Judging::judge_on_kept_object(std::size_t index, Outcome fresh) {
     const WorkerReply reply = reply_of(kept_, index);
-    Outcome kept = climb(judged_by(), *planned_[index], reply);
+    Outcome kept = climb(judged_by(), planned_case(index), reply);
     if (kept.verdict == Verdict::accepted) return fresh;
     count_over_limit(kept.verdict);
     kept.details +=

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "cases.h"
+#include "case_set.h"
 #include "compiler.h"
 #include "ladder.h"
 #include "rules.h"
@@ -30,10 +30,10 @@ struct Submission {
 // order of the file is wrong.
 class Judging {
 public:
-    // Compiles the submission. `planned` are the cases in the order in which they will be asked
-    // for; they must outlive this.
-    Judging(const Submission& submission, std::vector<const Case*> planned, Compiler& compiler,
-            Build build, const Terminal& terminal);
+    // Compiles the submission. `planned` are indexes of `cases`, in the order in which they will be
+    // asked for; the cases must outlive this.
+    Judging(const Submission& submission, const CaseSet& cases, std::vector<std::size_t> planned,
+            Compiler& compiler, Build build, const Terminal& terminal);
 
     // No case may take longer, whatever its own limit: `time_ms` as for a plain build.
     void limit_time(int time_ms) { most_time_ms_ = time_ms; }
@@ -63,8 +63,11 @@ private:
     BuildLimits worker_limits() const;
     Limits limits_of(const Case& one, int most_time_ms) const;
 
+    Case planned_case(std::size_t index) const { return cases_[planned_[index]]; }
+
     const Problem& problem_;
-    std::vector<const Case*> planned_;
+    const CaseSet& cases_;
+    std::vector<std::size_t> planned_;
     std::string shown_path_;
     Terminal terminal_;
     Executable executable_;

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cases.h"
+#include "case.h"
 #include "rules.h"
 #include "session.h"
 #include "terminal.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 #include <mutex>
+#include <numeric>
 
 #include "fault.h"
 #include "files.h"
@@ -88,15 +89,19 @@ enum class Fate { does_not_compile, killed, survives };
 // One submission of the problem on all cases, up to the first that fails.
 class Trial {
 public:
-    Trial(const Problem& problem, const std::vector<Case>& cases, Compiler& compiler, Build build)
-        : problem_(problem), compiler_(compiler), build_(build) {
-        for (const Case& one : cases) planned_.push_back(&one);
+    Trial(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build)
+        : problem_(problem),
+          cases_(cases),
+          planned_(cases.size()),
+          compiler_(compiler),
+          build_(build) {
+        std::iota(planned_.begin(), planned_.end(), 0);
     }
 
     // The outcome of the first case that fails, or of the last one. `slowest_ns` is the longest
     // time of a case so far.
     Outcome judge(const path& file, int most_time_ms, std::uint64_t& slowest_ns) const {
-        Judging judging({&problem_, file}, planned_, compiler_, build_, Terminal());
+        Judging judging({&problem_, file}, cases_, planned_, compiler_, build_, Terminal());
         judging.limit_time(most_time_ms);
         Outcome outcome;
         for (std::size_t i = 0; i < planned_.size(); ++i) {
@@ -125,9 +130,10 @@ public:
 
 private:
     const Problem& problem_;
+    const CaseSet& cases_;
+    std::vector<std::size_t> planned_;
     Compiler& compiler_;
     Build build_;
-    std::vector<const Case*> planned_;
 };
 
 std::vector<Fate> fates_of(const std::vector<Mutant>& mutants, const Trial& trial,
@@ -199,8 +205,8 @@ bool print_stale(const std::vector<Equivalent>& equivalents, const Terminal& ter
 
 }  // namespace
 
-bool check_mutants(const Problem& problem, const std::vector<Case>& cases, Compiler& compiler,
-                   Build build, const Terminal& terminal) {
+bool check_mutants(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+                   const Terminal& terminal) {
     const path solution = problem.folder / "solution.cpp";
     const path list = problem.folder / equivalents_name;
     std::vector<Equivalent> equivalents = read_equivalents(list);

@@ -1,9 +1,7 @@
 // `judge check --mutants`: do the cases tell wrong versions of the accepted solution from it?
 #pragma once
 
-#include <vector>
-
-#include "cases.h"
+#include "case_set.h"
 #include "compiler.h"
 #include "terminal.h"
 
@@ -21,7 +19,7 @@ namespace harness {
 //
 // So that endless loops end soon, a case may take 20 times as long as the solution's slowest one,
 // and 500 ms at least, and never longer than its own limit.
-bool check_mutants(const Problem& problem, const std::vector<Case>& cases, Compiler& compiler,
-                   Build build, const Terminal& terminal);
+bool check_mutants(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+                   const Terminal& terminal);
 
 }  // namespace harness

@@ -50,7 +50,7 @@ std::string printed_lines(const Outcome& outcome) {
 }
 
 std::string failure_lines(const Summary& summary, const Terminal& terminal) {
-    const Case& one = *summary.first_failure->one;
+    const Case& one = summary.first_failure->one;
     const Outcome& outcome = summary.first_failure->outcome;
     const bool is_about_case = outcome.verdict != Verdict::compile_error;
     std::string text;
@@ -89,7 +89,7 @@ void Summary::add(const Case& one, Outcome outcome) {
     if (outcome.verdict == Verdict::accepted) {
         ++accepted;
     } else if (!first_failure) {
-        first_failure = Failure{&one, std::move(outcome)};
+        first_failure = Failure{one, std::move(outcome)};
     } else {
         ++further_count;
         if (further_failures.size() < most_failures_named) {

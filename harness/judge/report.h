@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cases.h"
+#include "case.h"
 #include "terminal.h"
 #include "verdict.h"
 
@@ -26,7 +26,7 @@ struct Summary {
     std::size_t peak_memory = 0;  // bytes, 0 where unknown
 
     struct Failure {
-        const Case* one;
+        Case one;
         Outcome outcome;
     };
     std::optional<Failure> first_failure;

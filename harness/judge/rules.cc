@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
+#include "cases.h"
 #include "fault.h"
 #include "files.h"
+#include "progress.h"
 #include "text.h"
 #include "value.h"
 
@@ -22,12 +23,10 @@ Limits rules_limits() {
 }
 
 // Changes with the problem, its rules and every case file.
-std::string stamp(const Problem& problem, const std::vector<Case>& cases) {
-    std::set<std::string> files;
-    for (const Case& one : cases) files.insert(one.file);
+std::string stamp(const Problem& problem, const CaseSet& cases) {
     std::string text = "legal\n" + read_file(problem.folder / "problem.json") +
                        read_file(problem.folder / "rules.cpp");
-    for (const std::string& file : files) {
+    for (const std::string& file : cases.files()) {
         const std::filesystem::path path = std::filesystem::absolute(file);
         text += fmt::format("\n{} {} {}", path.string(), std::filesystem::file_size(path),
                             std::filesystem::last_write_time(path).time_since_epoch().count());
@@ -308,8 +307,7 @@ std::string Rules::why_wrong_results(const Case& one, std::string_view results) 
     return ask(one, calls, *count + (check_end_ >= 0 ? 1 : 0));
 }
 
-void check_rules(const Problem& problem, const std::vector<Case>& cases, Compiler& compiler,
-                 Cache& cache) {
+void check_rules(const Problem& problem, const CaseSet& cases, Compiler& compiler, Cache& cache) {
     const bool rules_judge = problem.comparison == Comparison::rules;
     const std::filesystem::path file = problem.folder / "rules.cpp";
     if (!Rules::exist(problem)) {
@@ -326,7 +324,12 @@ void check_rules(const Problem& problem, const std::vector<Case>& cases, Compile
                             file.string()));
         }
         rules.compile();
-        for (const Case& one : cases) check_case(problem, one, rules);
+        Progress progress("checking the cases of " + problem.slug, "cases", cases.size());
+        std::size_t done = 0;
+        for (const Case one : cases) {
+            check_case(problem, one, rules);
+            progress.at(++done);
+        }
         return true;
     });
 }

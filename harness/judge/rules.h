@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cases.h"
+#include "case_set.h"
 #include "compiler.h"
 #include "session.h"
 
@@ -66,7 +66,6 @@ private:
 // Asks the rules, where the problem has them, about every case: are its inputs legal, and is each
 // expected answer right? Throws InputFault with file, line, case and reason for the first that
 // isn't. Files that are unchanged are not asked about again.
-void check_rules(const Problem& problem, const std::vector<Case>& cases, Compiler& compiler,
-                 Cache& cache);
+void check_rules(const Problem& problem, const CaseSet& cases, Compiler& compiler, Cache& cache);
 
 }  // namespace harness

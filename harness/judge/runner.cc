@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstdlib>
 
@@ -11,6 +12,9 @@
 
 namespace harness {
 namespace {
+
+// Tests of a suite; where it has more cases, a test is several of them.
+constexpr std::size_t most_tests = 200'000;
 
 // Letters, digits and single underscores.
 std::string plain_name(const std::string& text) {
@@ -44,7 +48,7 @@ std::string failure_text(const Case& one, const Outcome& outcome) {
 class Runner::CaseTest final : public testing::Test {
 public:
     CaseTest(Runner& runner, std::size_t index) : runner_(runner), index_(index) {}
-    void TestBody() override { runner_.judge_case(index_); }
+    void TestBody() override { runner_.judge_test(index_); }
 
 private:
     Runner& runner_;
@@ -60,8 +64,10 @@ public:
         std::vector<std::size_t> planned;
         for (int i = 0; i < suite.total_test_count(); ++i) {
             const testing::TestInfo& test = *suite.GetTestInfo(i);
-            if (test.should_run()) {
-                planned.push_back(std::strtoull(test.name(), nullptr, 10) - 1);
+            if (!test.should_run()) continue;
+            const std::size_t first = std::strtoull(test.name(), nullptr, 10) - 1;
+            for (const std::size_t index : runner_.suite_named(suite.name()).cases_of_test(first)) {
+                planned.push_back(index);
             }
         }
         runner_.begin_suite(suite.name(), planned);
@@ -101,13 +107,33 @@ Runner::Runner(std::vector<Assignment> assignments, Compiler& compiler, Build bu
 
 Runner::~Runner() = default;
 
+std::size_t Runner::Suite::cases_per_test() const {
+    return 1 + (assignment.chosen.size() - 1) / most_tests;
+}
+
+std::vector<std::size_t> Runner::Suite::cases_of_test(std::size_t first) const {
+    const std::vector<std::size_t>& chosen = assignment.chosen;
+    const auto from = std::lower_bound(chosen.begin(), chosen.end(), first);
+    const auto count = std::min<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(cases_per_test()),
+                                                chosen.end() - from);
+    return {from, from + count};
+}
+
+const Runner::Suite& Runner::suite_named(const std::string& name) const {
+    return suites_[by_name_.at(name)];
+}
+
 void Runner::register_suite(std::size_t index) {
     const Suite& suite = suites_[index];
-    const std::vector<Case>& cases = *suite.assignment.cases;
-    for (std::size_t i = 0; i < cases.size(); ++i) {
-        testing::RegisterTest(suite.name.c_str(), test_name(i, cases.size(), cases[i].name).c_str(),
-                              nullptr, nullptr, cases[i].file.c_str(), cases[i].line,
-                              [this, i]() -> testing::Test* { return new CaseTest(*this, i); });
+    const CaseSet& cases = *suite.assignment.cases;
+    const std::vector<std::size_t>& chosen = suite.assignment.chosen;
+    for (std::size_t i = 0; i < chosen.size(); i += suite.cases_per_test()) {
+        const std::size_t first = chosen[i];
+        const Case one = cases[first];
+        testing::RegisterTest(
+            suite.name.c_str(), test_name(first, cases.size(), one.name).c_str(), nullptr, nullptr,
+            one.file.c_str(), one.line,
+            [this, first]() -> testing::Test* { return new CaseTest(*this, first); });
     }
 }
 
@@ -129,28 +155,48 @@ int Runner::run() {
 }
 
 void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>& planned) {
-    suite_ = &suites_[by_name_.at(name)];
+    suite_ = &suite_named(name);
     const Submission& submission = suite_->assignment.submission;
     Summary summary;
     summary.problem = submission.problem;
     summary.submission = submission.file.string();
     summary.build = compiler_.describe(build_);
     summary.planned = planned.size();
-    std::vector<const Case*> cases;
-    for (const std::size_t index : planned) cases.push_back(&(*suite_->assignment.cases)[index]);
+    progress_ =
+        std::make_unique<Progress>("judging " + summary.submission, "cases", planned.size());
     try {
-        judging_ =
-            std::make_unique<Judging>(submission, std::move(cases), compiler_, build_, terminal_);
+        judging_ = std::make_unique<Judging>(submission, *suite_->assignment.cases, planned,
+                                             compiler_, build_, terminal_);
     } catch (const InputFault& fault) {
         summary.judge_error = fault.what();
     }
     summaries_.push_back(std::move(summary));
 }
 
-void Runner::judge_case(std::size_t index) {
+// A test of a single case has its properties in the report; of several, the first failure stands
+// for all of them.
+void Runner::judge_test(std::size_t first) {
+    const std::vector<std::size_t> indexes = suite_->cases_of_test(first);
+    bool has_failed = false;
+    for (const std::size_t index : indexes) {
+        const Case one = (*suite_->assignment.cases)[index];
+        Outcome outcome = judge_case();
+        if (indexes.size() == 1) {
+            testing::Test::RecordProperty("case", escaped(one.name));
+            testing::Test::RecordProperty("verdict", std::string(name_of(outcome.verdict)));
+            testing::Test::RecordProperty("run_time_us", fmt::to_string(outcome.run_ns / 1000));
+        }
+        if (outcome.verdict != Verdict::accepted && !has_failed) {
+            add_failure(one, outcome, index);
+            has_failed = true;
+        }
+        summaries_.back().add(one, std::move(outcome));
+        progress_->at(summaries_.back().judged);
+    }
+}
+
+Outcome Runner::judge_case() {
     Summary& summary = summaries_.back();
-    const std::vector<Case>& cases = *suite_->assignment.cases;
-    const Case& one = cases[index];
     Outcome outcome;
     outcome.reason = summary.judge_error;
     try {
@@ -160,25 +206,23 @@ void Runner::judge_case(std::size_t index) {
         summary.judge_error = outcome.reason = fault.what();
         judging_.reset();
     }
-    testing::Test::RecordProperty("case", escaped(one.name));
-    testing::Test::RecordProperty("verdict", std::string(name_of(outcome.verdict)));
-    testing::Test::RecordProperty("run_time_us", fmt::to_string(outcome.run_ns / 1000));
-    if (outcome.verdict != Verdict::accepted) {
-        ADD_FAILURE_AT(one.file.c_str(), one.line) << failure_text(one, outcome);
-        if (!summary.first_failure) {
-            summary.run_again =
-                fmt::format("./judge {} {}{} --gtest_filter={}.{}", summary.problem->number,
-                            for_shell(summary.submission), options_, suite_->name,
-                            test_name(index, cases.size(), one.name));
-        }
+    return outcome;
+}
+
+void Runner::add_failure(const Case& one, const Outcome& outcome, std::size_t index) {
+    Summary& summary = summaries_.back();
+    ADD_FAILURE_AT(one.file.c_str(), one.line) << failure_text(one, outcome);
+    if (!summary.first_failure) {
+        summary.run_again = fmt::format("./judge {} {}{} --case {}", summary.problem->number,
+                                        for_shell(summary.submission), options_, index + 1);
     }
-    summary.add(one, std::move(outcome));
 }
 
 void Runner::end_suite() {
     Summary& summary = summaries_.back();
     if (judging_) summary.peak_memory = judging_->peak_memory();
     judging_.reset();
+    progress_.reset();
     fmt::print("{}\n", block_of(summary, terminal_));
     std::fflush(stdout);
 }

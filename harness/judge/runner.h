@@ -1,4 +1,5 @@
-// GoogleTest as the runner: each case is a test, each submission a test suite.
+// GoogleTest as the runner: each case is a test, each submission a test suite. Of a very large set
+// a test is a few cases in a row, since GoogleTest keeps more about a test than a case takes.
 //
 // Filters, sharding, shuffling, repeating and the XML report are GoogleTest's. Which case is right
 // is decided by Judging; what people read comes from report.h.
@@ -9,9 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "cases.h"
+#include "case_set.h"
 #include "compiler.h"
 #include "judging.h"
+#include "progress.h"
 #include "report.h"
 #include "terminal.h"
 
@@ -20,7 +22,8 @@ namespace harness {
 // A submission with the cases that it is judged on.
 struct Assignment {
     Submission submission;
-    std::shared_ptr<const std::vector<Case>> cases;
+    std::shared_ptr<const CaseSet> cases;
+    std::vector<std::size_t> chosen;  // indexes of them, ascending
 };
 
 class Runner {
@@ -43,11 +46,19 @@ private:
     struct Suite {
         std::string name;
         Assignment assignment;
+
+        // How many of the chosen cases one test stands for.
+        std::size_t cases_per_test() const;
+        // Those of the test that begins with the case of that index.
+        std::vector<std::size_t> cases_of_test(std::size_t first) const;
     };
 
     void register_suite(std::size_t index);
+    const Suite& suite_named(const std::string& name) const;
     void begin_suite(const std::string& name, const std::vector<std::size_t>& planned);
-    void judge_case(std::size_t index);
+    void judge_test(std::size_t first);
+    Outcome judge_case();
+    void add_failure(const Case& one, const Outcome& outcome, std::size_t index);
     void end_suite();
 
     std::vector<Suite> suites_;
@@ -59,6 +70,7 @@ private:
     std::vector<Summary> summaries_;
     const Suite* suite_ = nullptr;  // that runs now
     std::unique_ptr<Judging> judging_;
+    std::unique_ptr<Progress> progress_;
 };
 
 // The name of a problem's suite, free of what has a meaning in a filter: "37_solve_sudoku".

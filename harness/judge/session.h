@@ -10,7 +10,7 @@
 #include <string>
 
 #include "../wire/wire.h"
-#include "cases.h"
+#include "case.h"
 #include "compiler.h"
 #include "process.h"
 

@@ -10,7 +10,7 @@
 namespace harness {
 namespace {
 
-std::vector<Case> read(const Problem& problem, const std::string& text) {
+CaseSet read(const Problem& problem, const std::string& text) {
     const ScratchFolder folder(std::filesystem::temp_directory_path());
     write_file(folder.path() / "cases.json", text);
     return read_case_file(folder.path() / "cases.json", problem);
@@ -41,7 +41,7 @@ const Problem& sum() {
 // ---- what is read -------------------------------------------------------------------------------
 
 TEST(Cases, HaveANameAReasonAPlaceAndLimits) {
-    const std::vector<Case> cases = read(sum(), R"({"cases": [
+    const CaseSet cases = read(sum(), R"({"cases": [
         {"name": "small", "why": "to begin with", "input": {"a": 1, "b": 2}, "expected": 3,
          "limits": {"time_ms": 9000}}]})");
     ASSERT_EQ(cases.size(), 1U);
@@ -55,13 +55,12 @@ TEST(Cases, HaveANameAReasonAPlaceAndLimits) {
 TEST(Cases, TellTheirPlaceWithFileLineAndName) {
     const Case one = read(sum(),
                           "[\n{\"name\": \"small\", \"input\": {\"a\": 1, \"b\": 2}, "
-                          "\"expected\": 3}]")
-                         .front();
+                          "\"expected\": 3}]")[0];
     EXPECT_EQ(one.place(), one.file + ":2: case \"small\"");
 }
 
 TEST(Cases, WithoutANameGoByTheirNumberInTheFile) {
-    const std::vector<Case> cases = read(sum(), R"([
+    const CaseSet cases = read(sum(), R"([
         {"name": "one", "input": {"a": 1, "b": 2}, "expected": 3},
         {"input": {"a": 1, "b": 2}, "expected": 3}])");
     EXPECT_EQ(cases[1].name, "case 2");
@@ -91,8 +90,7 @@ TEST(Cases, ReadBothNotationsOfABoardAlike) {
 }
 
 TEST(Cases, MayHaveSeveralRightAnswers) {
-    const std::vector<Case> cases =
-        read(sum(), R"([{"input": {"a": 1, "b": 2}, "expected_any": [3, 4]}])");
+    const CaseSet cases = read(sum(), R"([{"input": {"a": 1, "b": 2}, "expected_any": [3, 4]}])");
     EXPECT_EQ(cases[0].expected, (std::vector{bytes_of("int", "3"), bytes_of("int", "4")}));
 }
 
@@ -118,7 +116,7 @@ TEST(Cases, OfAFolderComeFileByFileInTheOrderOfTheirNames) {
     write_file(folder.path() / "2.json", R"([{"name": "last", "input": {}, "expected": 1}])");
     write_file(folder.path() / "1.json", R"([{"name": "first", "input": {}, "expected": 1}])");
     write_file(folder.path() / "notes.txt", "not JSON");
-    const std::vector<Case> cases = read_cases(folder.path(), problem_with("int f()"));
+    const CaseSet cases = read_cases(folder.path(), problem_with("int f()"));
     ASSERT_EQ(cases.size(), 2U);
     EXPECT_EQ(cases[0].name, "first");
     EXPECT_EQ(cases[1].name, "last");

@@ -131,12 +131,10 @@ TEST(RunnerFlags, NeverHideACaseByItsName) {
 TEST(RunnerFlags, JudgeTheCaseThatTheScreenSaysHowToJudgeAgain) {
     const ScratchProblem problem = echo_problem();
     const Judged judged = problem.judge(echo_submission("if (question == 2) return 7;"));
-    const std::size_t filter = judged.screen.find("--gtest_filter=");
-    ASSERT_NE(filter, std::string::npos) << judged.screen;
-    const std::string flag =
-        judged.screen.substr(filter, judged.screen.find_first_of(" \n", filter) - filter);
-    EXPECT_EQ(names_of(problem.judge(echo_submission("if (question == 2) return 7;"), {flag})),
-              Names{"second"});
+    EXPECT_TRUE(shows(judged.screen, " --case 2\n"));
+    EXPECT_EQ(
+        names_of(problem.judge(echo_submission("if (question == 2) return 7;"), {"--case", "2"})),
+        Names{"second"});
 }
 
 TEST(RunnerFlags, SayHowToJudgeAgainWithTheSameOptions) {
@@ -148,6 +146,83 @@ TEST(RunnerFlags, SayHowToJudgeAgainWithTheSameOptions) {
     for (const char* option : {"--plain", "--problems", "--testcases"}) {
         EXPECT_TRUE(shows(command, option));
     }
+}
+
+// ---- cases by number and by name ----------------------------------------------------------------
+
+const char* const echo_signature = R"json("signature": "int answer(int question)")json";
+
+// Names that have a meaning elsewhere: in filters, in a shell, in XML, or none at all.
+ScratchProblem oddly_named() {
+    return problem_of(echo_signature, R"json([
+        {"name": "a *-b:c", "input": {"question": 1}, "expected": 1},
+        {"name": "", "input": {"question": 2}, "expected": 2},
+        {"name": "twice", "input": {"question": 3}, "expected": 3},
+        {"name": "two\nlines <&> \"quoted\"", "input": {"question": 4}, "expected": 4},
+        {"name": "twice", "input": {"question": 5}, "expected": 5},
+        {"input": {"question": 6}, "expected": 6},
+        {"name": "DISABLED_x", "input": {"question": 7}, "expected": 7},
+        {"name": "-", "input": {"question": 8}, "expected": 8}])json");
+}
+
+Names chosen(const std::vector<std::string>& options) {
+    return names_of(oddly_named().judge(echo_submission(""), options));
+}
+
+TEST(RunnerFlags, RunEachCaseOnceWhateverItsName) {
+    EXPECT_EQ(chosen({}).size(), 8U);
+}
+
+TEST(RunnerFlags, TakeCasesByNumber) {
+    EXPECT_EQ(chosen({"--case", "1,6-7"}), (Names{"a *-b:c", "case 6", "DISABLED_x"}));
+    EXPECT_EQ(chosen({"--case", "8", "--case", "1"}), (Names{"a *-b:c", "-"}));
+}
+
+TEST(RunnerFlags, TakeCasesByName) {
+    EXPECT_EQ(chosen({"--case", "a *-b:c"}), Names{"a *-b:c"});
+    EXPECT_EQ(chosen({"--case", ""}), Names{""});
+    EXPECT_EQ(chosen({"--case", "twice"}), (Names{"twice", "twice"}));
+    EXPECT_EQ(chosen({"--case", "two\nlines <&> \"quoted\""}).size(), 1U);
+    EXPECT_EQ(chosen({"--case", "DISABLED_x"}), Names{"DISABLED_x"});
+    EXPECT_EQ(chosen({"--case", "-", "--case", "case 6"}), (Names{"case 6", "-"}));
+}
+
+TEST(RunnerFlags, RefuseCasesThatAreNotThere) {
+    for (const auto& [wanted, words] : std::vector<std::pair<std::string, std::string>>{
+             {"9", "has the cases 1 to 8"},
+             {"0", "--case 0: "},
+             {"3-2", "--case 3-2: "},
+             {"7-9", "has the cases 1 to 8"},
+             {"twize", "has the name \"twize\"; did you mean \"twice\"?"}}) {
+        const Judged judged = oddly_named().judge(echo_submission(""), {"--case", wanted});
+        EXPECT_EQ(judged.status, 2) << wanted;
+        EXPECT_TRUE(shows(judged.screen, words));
+    }
+}
+
+TEST(RunnerFlags, NeedAProblemWhereTheyNameACase) {
+    const Judged judged = oddly_named().run({"--case", "1"});
+    EXPECT_EQ(judged.status, 2);
+    EXPECT_TRUE(shows(judged.screen, "--case needs a problem"));
+}
+
+// GoogleTest keeps a kilobyte for a test, so a test of a very large set is several cases.
+TEST(RunnerFlags, JudgeEveryCaseOfAVeryLargeSet) {
+    std::string cases = "[";
+    for (int i = 1; i <= 200'003; ++i) {
+        cases += fmt::format("{}{{\"input\":{{\"question\":{}}},\"expected\":{}}}",
+                             i == 1 ? "" : ",", i, i);
+    }
+    const ScratchProblem problem = problem_of(echo_signature, cases + "]");
+    const std::string file =
+        problem.with_file("mine.cpp", echo_submission("if (question == 200002) return 7;"));
+    // Without a report, of which the reading alone would take seconds.
+    const Judged judged =
+        run_judge({"1", file, "--plain", "--problems", (problem.root() / "problems").string(),
+                   "--testcases", (problem.root() / "testcases").string()});
+    EXPECT_EQ(judged.status, 1);
+    EXPECT_TRUE(shows(judged.screen, "200002/200003 cases passed"));
+    EXPECT_TRUE(shows(judged.screen, "case 200002"));
 }
 
 // ---- the report ---------------------------------------------------------------------------------

@@ -314,7 +314,7 @@ struct Exercise {
     Problem problem;
     std::vector<Call> first;
     std::vector<Call> second;
-    std::vector<Case> cases;
+    CaseSet cases;
 
     std::vector<Signature> signatures() const {
         return problem.is_design() ? problem.methods : std::vector<Signature>{problem.signature};

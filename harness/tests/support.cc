@@ -137,7 +137,7 @@ Case case_of(const Problem& problem, const std::string& input, const std::string
     const ScratchFolder folder(temporary_folder());
     const path file = folder.path() / "cases.json";
     write_file(file, fmt::format(R"([{{"input": {}, "expected": {}}}])", input, expected));
-    return read_case_file(file, problem).front();
+    return read_case_file(file, problem)[0];
 }
 
 std::string bytes_of(const std::string& type, const std::string& json) {
