@@ -17,6 +17,7 @@
 #include "check.h"
 #include "chosen_cases.h"
 #include "fault.h"
+#include "mutant_check.h"
 #include "new_problem.h"
 #include "rules.h"
 #include "runner.h"
@@ -36,6 +37,7 @@ struct Options {
     std::string compiler;  // empty: the newest that is found
     bool plain = false;
     bool untrusted = false;
+    bool mutants = false;            // of `judge check`
     std::vector<std::string> cases;  // numbers or names; empty: all
     std::string problem;             // number or folder name; empty: all
     std::vector<std::string> files;  // submissions; empty: the problem's own solution
@@ -158,6 +160,11 @@ int run_check(const Options& options) {
         check_rules(problem, cases, compiler, cache);
         is_good = check_problem(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
                   is_good;
+        if (options.mutants) {
+            is_good =
+                check_mutants(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
+                is_good;
+        }
     }
     return is_good ? all_accepted : judge_failed;
 }
@@ -321,6 +328,9 @@ int run_command_line(int argc, char** argv) {
         "check", "judge a problem's approaches and mistakes: does each get its verdict?");
     add_options(*check, options);
     check->add_option("problem", options.problem, "number or folder of a problem (default: all)");
+    check->add_flag("--mutants", options.mutants,
+                    "also judge wrong versions of solution.cpp, each with one small edit, and list "
+                    "those that fail no case");
     NewProblem wanted;
     std::string snippet;
     CLI::App* make = add_new(app, options, wanted, snippet);

@@ -53,6 +53,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
     }
     same_for_all_.emplace();
     same_for_all_->verdict = Verdict::compile_error;
+    same_for_all_->has_run = false;
     same_for_all_->reason = compiled.reason;
     same_for_all_->details = compiled.message;
 }
@@ -68,6 +69,12 @@ BuildLimits Judging::worker_limits() const {
     return limits_for(limits, executable_.build);
 }
 
+Limits Judging::limits_of(const Case& one, int most_time_ms) const {
+    Limits limits = one.limits;
+    limits.time_ms = std::min({limits.time_ms, most_time_ms, most_time_ms_});
+    return limits;
+}
+
 Outcome Judging::next() {
     const std::size_t index = next_++;
     if (same_for_all_) return *same_for_all_;
@@ -75,6 +82,7 @@ Outcome Judging::next() {
     if (over_limit_ >= most_over_limit) {
         Outcome outcome;
         outcome.verdict = last_over_limit_;
+        outcome.has_run = false;
         outcome.reason =
             fmt::format("not run: {} cases before it were over a limit", most_over_limit);
         return outcome;
@@ -83,6 +91,7 @@ Outcome Judging::next() {
     const Case one = planned_case(index);
     Outcome outcome = climb(judged_by(), one, reply);
     if (reply.while_loading) {
+        outcome.has_run = false;
         same_for_all_ = outcome;
         return outcome;
     }
@@ -110,7 +119,7 @@ WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
            (lane.sent == index || bytes < most_bytes_ahead)) {
         const Case one = planned_case(lane.sent++);
         bytes += one.input.size();
-        lane.session->send(one);
+        lane.session->send(one, limits_of(one, one.limits.time_ms));
     }
     WorkerReply reply = lane.session->next();
     // The kernel's account is looked at where it may have grown most: at the end.
@@ -128,7 +137,7 @@ void Judging::count_over_limit(Verdict verdict) {
 
 Outcome Judging::judge_alone(const Case& one) {
     Session session(executable_, worker_limits(), false);
-    session.send(one);
+    session.send(one, limits_of(one, one.limits.time_ms));
     return climb(judged_by(), one, session.next());
 }
 
@@ -141,9 +150,7 @@ void Judging::judge_in_reverse() {
     for (std::size_t left = planned_.size(); left > 0; --left) {
         for (; unsent > 0 && session.waiting() < most_ahead; --unsent) {
             const Case one = planned_case(unsent - 1);
-            Limits limits = one.limits;
-            limits.time_ms = std::min(limits.time_ms, most_reverse_ms);
-            session.send(one, limits);
+            session.send(one, limits_of(one, most_reverse_ms));
         }
         const WorkerReply reply = session.next();
         if (reply.ending.signal == SIGKILL) return;  // for its time, or from outside

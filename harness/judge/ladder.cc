@@ -181,6 +181,7 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     } else if (const auto explanation = fault_of_answer(by, one, reply.answer)) {
         outcome.verdict = Verdict::wrong_answer;
         outcome.reason = by.problem.answer_name() + ": " + explanation->reason;
+        outcome.wrong_answer = reply.answer;
         outcome.details = explanation->details + unset_memory_hint(reply.answer, one.expected);
     } else {
         outcome.verdict = Verdict::accepted;
