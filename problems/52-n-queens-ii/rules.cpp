@@ -39,14 +39,16 @@ private:
         int boards = 0;
         int unturned = 0;  // turned and mirrored boards counted once
         int permutations = 1;
-        int onOneKindOfDiagonal = 0;
-        int neighbours = 0;
+        optional<int> onOneKindOfDiagonal;  // these grow like n! and are told for few queens
+        optional<int> neighbours;
         vector<int> columns;  // of the queens so far
 
         explicit Count(int size) : n(size) {
             place(0, 0, 0);
-            onOneKindOfDiagonal = countWays(0, 0, false);
-            neighbours = countWays(0, 0, true);
+            if (n <= 8) {
+                onOneKindOfDiagonal = countWays(0, 0, false);
+                neighbours = countWays(0, 0, true);
+            }
             for (int i = 2; i <= n; ++i) permutations *= i;
         }
 
@@ -79,10 +81,8 @@ private:
             return true;
         }
 
-        // With attacks along one kind of diagonals, or along both over a single row. Up to eight
-        // queens: these numbers grow like n!.
+        // With attacks along one kind of diagonals, or along both over a single row.
         int countWays(unsigned taken, unsigned attacked, bool overOneRow) const {
-            if (n > 8) return -1;
             if (popcount(taken) == n) return 1;
             int ways = 0;
             for (unsigned open = ((1u << n) - 1) & ~(taken | attacked); open != 0;
