@@ -8,8 +8,10 @@ public:
         for (size_t depth = 1; !level.empty(); ++depth) {
             const string name = "level " + to_string(depth);
             if (depth > 12) return "the tree has more than 4095 nodes";
-            if (level.size() != size_t{1} << (depth - 1)) {
-                return name + " has " + to_string(level.size()) + " nodes, so it isn't full";
+            const size_t full = size_t{1} << (depth - 1);
+            if (level.size() != full) {
+                return name + " has " + to_string(level.size()) + " of " + to_string(full) +
+                       " nodes";
             }
             vector<const Node*> next;
             for (const Node* node : level) {

@@ -47,8 +47,8 @@ private:
         vector<pair<int, int>> queens;
         for (int row = 0; row < n; ++row) {
             if (static_cast<int>(board[row].size()) != n) {
-                return "row " + to_string(row + 1) + " has " + to_string(board[row].size()) +
-                       " squares, not " + to_string(n);
+                return "row " + to_string(row + 1) + " has the length " +
+                       to_string(board[row].size()) + ", not " + to_string(n);
             }
             for (int column = 0; column < n; ++column) {
                 const char symbol = board[row][column];
