@@ -30,7 +30,7 @@ TEST(Check, ACaseThatDidNotRunMayBeAsGood) {
 }
 
 TEST(Check, ShowsWhichCasesFailWhichMistake) {
-    const ScratchProblem problem = echo_problem();
+    const ScratchProblem problem = echo_problem(R"("limits": {"time_ms": 200})");
     problem.with_file("problems/1-scratch/solution.cpp", echo_submission(""));
     problem.with_file("problems/1-scratch/mistakes/wrong-answer/two.cpp",
                       echo_submission("if (question == 2) return 7;"));
