@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <optional>
 #include <sstream>
 
+#include "add.h"
 #include "cases.h"
 #include "check.h"
 #include "chosen_cases.h"
@@ -19,6 +22,7 @@
 #include "rules.h"
 #include "runner.h"
 #include "sandbox.h"
+#include "stress.h"
 #include "text.h"
 
 namespace harness {
@@ -42,18 +46,19 @@ struct Options {
 
     // Those that differ from the defaults, as they are typed.
     std::string typed() const {
+        return typed_folders() + typed("--set", set, "") + typed("--compiler", compiler, "") +
+               (plain ? " --plain" : "");
+    }
+    std::string typed_folders() const {
         const Options defaults;
-        std::string text;
-        const auto add = [&](const char* name, const std::string& value,
+        return typed("--problems", problems, defaults.problems) +
+               typed("--testcases", testcases, defaults.testcases);
+    }
+
+private:
+    static std::string typed(const char* name, const std::string& value,
                              const std::string& otherwise) {
-            if (value != otherwise) text += fmt::format(" {} {}", name, for_shell(value));
-        };
-        add("--problems", problems, defaults.problems);
-        add("--testcases", testcases, defaults.testcases);
-        add("--set", set, defaults.set);
-        add("--compiler", compiler, defaults.compiler);
-        if (plain) text += " --plain";
-        return text;
+        return value == otherwise ? "" : fmt::format(" {} {}", name, for_shell(value));
     }
 };
 
@@ -87,7 +92,7 @@ std::vector<char*> take_runner_flags(int argc, char** argv) {
 std::vector<Problem> chosen_problems(const Options& options) {
     std::vector<Problem> problems = read_problems(options.problems, options.problem);
     if (options.problem.empty()) return problems;
-    std::vector<std::string> known{"check", "new"};
+    std::vector<std::string> known{"add", "check", "new", "stress"};
     for (Problem& problem : problems) {
         const std::string number = fmt::to_string(problem.number);
         if (options.problem == number || options.problem == problem.slug) {
@@ -164,11 +169,107 @@ int run_check(const Options& options) {
     return is_good ? all_accepted : judge_failed;
 }
 
+void add_folders(CLI::App& app, Options& options) {
+    app.add_option("--problems", options.problems, "folder of the problems")->capture_default_str();
+    app.add_option("--testcases", options.testcases, "folder of their cases")
+        ->capture_default_str();
+}
+
 std::string read_snippet(const std::string& file) {
     if (!file.empty() && file != "-") return read_file(file);
     std::ostringstream text;
     text << std::cin.rdbuf();
     return std::move(text).str();
+}
+
+// A line that a person types; nothing where nobody sits at a terminal, or the line is empty.
+std::optional<std::string> ask(const char* question) {
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDERR_FILENO) == 0) return std::nullopt;
+    fmt::print(stderr, "{}: ", question);
+    std::fflush(stderr);
+    std::cin.clear();  // it may have ended with the pasted text
+    std::clearerr(stdin);
+    std::string line;
+    std::getline(std::cin, line);
+    return line.empty() ? std::nullopt : std::optional(line);
+}
+
+struct AddOptions {
+    std::string text_file;  // "" or "-": standard input
+    std::string file = "added.json";
+    std::optional<std::string> name;
+    std::optional<std::string> why;
+};
+
+int run_add(const Options& options, const AddOptions& add) {
+    const std::vector<Problem> problems = chosen_problems(options);
+    const Problem& problem = problems.front();
+    const path folder = cases_folder(problem, options);
+    const bool is_typed = add.text_file.empty() || add.text_file == "-";
+    if (is_typed && isatty(STDIN_FILENO) != 0) {
+        fmt::print(stderr, "Paste the input, one argument a line; end with Ctrl-D.\n");
+    }
+    NewCase wanted;
+    wanted.text = read_snippet(add.text_file);
+    wanted.source = is_typed ? "pasted text" : add.text_file;
+    wanted.name = add.name ? add.name : ask("name");
+    wanted.why = add.why ? add.why : ask("why, in a line");
+    wanted.file = folder / add.file;
+    const bool has_cases = std::filesystem::exists(folder) && !std::filesystem::is_empty(folder);
+    const CaseSet cases = has_cases ? read_cases(folder, problem) : CaseSet{};
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    add_cases(problem, cases, wanted, compiler);
+    return all_accepted;
+}
+
+int run_stress(const Options& options, StressOptions wanted) {
+    const std::vector<Problem> problems = chosen_problems(options);
+    const Problem& problem = problems.front();
+    say_missing_layers(options);
+    if (!std::filesystem::is_regular_file(wanted.submission)) {
+        throw InputFault(fmt::format("{}: no such file", wanted.submission.string()));
+    }
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    wanted.cases = path(options.testcases) / problem.slug;
+    wanted.build = options.build();
+    wanted.folders = options.typed_folders();
+    return stress(problem, wanted, compiler, Terminal::of_stdout());
+}
+
+CLI::App* add_add(CLI::App& app, Options& options, AddOptions& add) {
+    CLI::App* command = app.add_subcommand(
+        "add", "add a case from what LeetCode's Testcases panel holds (a file, or standard input)");
+    command->add_option("problem", options.problem, "number or folder of a problem")->required();
+    command->add_option("text", add.text_file,
+                        "file with the input, one argument a line, or a case as JSON");
+    command->add_option("--name", add.name, "the case's name");
+    command->add_option("--why", add.why, "what the case is there to catch");
+    command->add_option("--file", add.file, "case file that it goes into")->capture_default_str();
+    command->add_option("--compiler", options.compiler, "compiler (default: the newest)");
+    add_folders(*command, options);
+    command->footer("Example:\n  judge add 20 --name \"crossed\" <<< '\"([)]\"'");
+    return command;
+}
+
+CLI::App* add_stress(CLI::App& app, Options& options, StressOptions& wanted, int& seconds) {
+    CLI::App* command = app.add_subcommand(
+        "stress", "random inputs against the accepted solution, and the smallest one that fails");
+    command->add_option("problem", options.problem, "number or folder of a problem")->required();
+    command->add_option("file", wanted.submission, "the submission")->required();
+    command->add_option("--seed", wanted.seed, "another seed gives other inputs")
+        ->capture_default_str();
+    command->add_option("--seconds", seconds, "how long to search")
+        ->check(CLI::Range(1, 86'400))
+        ->capture_default_str();
+    command->add_option("--compiler", options.compiler, "compiler (default: the newest)");
+    command->add_flag("--plain", options.plain, "build at -O2 without sanitizers");
+    command->add_flag("--untrusted", options.untrusted,
+                      "refuse to judge where a layer of the sandbox is missing");
+    add_folders(*command, options);
+    command->footer("Example:\n  judge stress 37 mine.cpp --seconds 60");
+    return command;
 }
 
 CLI::App* add_new(CLI::App& app, Options& options, NewProblem& wanted, std::string& snippet) {
@@ -181,16 +282,13 @@ CLI::App* add_new(CLI::App& app, Options& options, NewProblem& wanted, std::stri
     command->add_option("--node", wanted.node,
                         "what Node* stands for: random-list, graph, n-ary, "
                         "next-right, multilevel-list or quad");
-    command->add_option("--problems", options.problems, "folder of the problems");
-    command->add_option("--testcases", options.testcases, "folder of their cases");
+    add_folders(*command, options);
     command->footer("Example:\n  judge new 79 snippet.cpp --title \"Word Search\"");
     return command;
 }
 
 void add_options(CLI::App& app, Options& options) {
-    app.add_option("--problems", options.problems, "folder of the problems")->capture_default_str();
-    app.add_option("--testcases", options.testcases, "folder of their cases")
-        ->capture_default_str();
+    add_folders(app, options);
     app.add_option("--set", options.set,
                    "judge a set of cases that runs on request: a folder "
                    "inside the problem's cases");
@@ -223,6 +321,8 @@ int run_command_line(int argc, char** argv) {
         "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"
         "  judge check 37     is problem 37 itself in order?\n"
         "  judge new 79 snippet.cpp   a folder for problem 79\n"
+        "  judge add 37               a case from pasted input\n"
+        "  judge stress 37 mine.cpp   random inputs until one fails\n"
         "GoogleTest's flags (--gtest_filter, --gtest_output=xml:FILE, ...) pass through.");
     CLI::App* check = app.add_subcommand(
         "check", "judge a problem's approaches and mistakes: does each get its verdict?");
@@ -234,6 +334,11 @@ int run_command_line(int argc, char** argv) {
     NewProblem wanted;
     std::string snippet;
     CLI::App* make = add_new(app, options, wanted, snippet);
+    AddOptions add;
+    CLI::App* adding = add_add(app, options, add);
+    StressOptions stressed;
+    int seconds = static_cast<int>(stressed.longest.count());
+    CLI::App* stressing = add_stress(app, options, stressed, seconds);
     try {
         app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::ParseError& error) {
@@ -243,6 +348,11 @@ int run_command_line(int argc, char** argv) {
     if (make->parsed()) {
         make_problem(wanted, read_snippet(snippet), options.problems, options.testcases);
         return all_accepted;
+    }
+    if (adding->parsed()) return run_add(options, add);
+    if (stressing->parsed()) {
+        stressed.longest = std::chrono::seconds(seconds);
+        return run_stress(options, std::move(stressed));
     }
     return check->parsed() ? run_check(options) : run_judge(options);
 }

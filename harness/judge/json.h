@@ -31,7 +31,7 @@ struct JsonValue {
 
     // "a number", "text", … for messages.
     std::string describe() const;
-    // On one line, as JSON.
+    // On one line, for people: what can't be printed is escaped in a way that JSON has not.
     std::string to_text() const;
 };
 
@@ -40,6 +40,9 @@ struct JsonMember {
     int line = 0;
     JsonValue value;
 };
+
+// A text in quotes as JSON has it; JsonValue::to_text is for people.
+std::string json_text(const std::string& text);
 
 // Where a fault is: shown as "file:line: ".
 struct Place {
