@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <optional>
 #include <sstream>
 
@@ -17,12 +18,16 @@
 #include "check.h"
 #include "chosen_cases.h"
 #include "fault.h"
+#include "files.h"
+#include "github.h"
 #include "mutant_check.h"
 #include "new_problem.h"
+#include "results.h"
 #include "rules.h"
 #include "runner.h"
 #include "sandbox.h"
 #include "stress.h"
+#include "submissions.h"
 #include "text.h"
 
 namespace harness {
@@ -39,6 +44,7 @@ struct Options {
     bool untrusted = false;
     bool mutants = false;            // of `judge check`
     std::vector<std::string> cases;  // numbers or names; empty: all
+    std::string json;                // file for the results; empty: none
     std::string problem;             // number or folder name; empty: all
     std::vector<std::string> files;  // submissions; empty: the problem's own solution
 
@@ -120,7 +126,52 @@ void say_missing_layers(const Options& options) {
     for (const std::string& layer : missing) fmt::print(stderr, "judge: note: {}\n", layer);
 }
 
+int judge_all(std::vector<Assignment> assignments, Compiler& compiler, const Options& options) {
+    Runner runner(std::move(assignments), compiler, options.build(), options.typed(),
+                  Terminal::of_stdout());
+    const int status = runner.run();
+    report_to_github(runner.summaries());
+    if (!options.json.empty()) write_file(options.json, results_as_json(runner.summaries()));
+    return status;
+}
+
+bool names_folder_of_submissions(const Options& options) {
+    return options.files.empty() && std::filesystem::is_directory(options.problem) &&
+           (options.problem.find('/') != std::string::npos ||
+            std::atoi(options.problem.c_str()) == 0);
+}
+
+// The problem of each submission is that of its name; the others run, too, where one has none.
+int run_submissions(const Options& options) {
+    const std::vector<Problem> problems = read_problems(options.problems);
+    const Submissions submissions = submissions_in(options.problem, problems);
+    say_missing_layers(options);
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    std::map<const Problem*, std::shared_ptr<const CaseSet>> cases;
+    std::vector<Assignment> assignments;
+    for (const Submission& submission : submissions.found) {
+        const Problem& problem = *submission.problem;
+        std::shared_ptr<const CaseSet>& set = cases[&problem];
+        if (!set) {
+            set = std::make_shared<CaseSet>(read_cases(cases_folder(problem, options), problem));
+            check_rules(problem, *set, compiler, cache);
+        }
+        assignments.push_back({submission, set, chosen_cases(*set, {}, "")});
+    }
+    int status = judge_failed;
+    if (!assignments.empty()) {
+        status = judge_all(std::move(assignments), compiler, options);
+    }
+    for (const std::string& stray : submissions.strays) fmt::print(stderr, "judge: {}\n", stray);
+    return submissions.strays.empty() ? status : judge_failed;
+}
+
 int run_judge(const Options& options) {
+    if (names_folder_of_submissions(options)) {
+        if (options.cases.empty()) return run_submissions(options);
+        throw InputFault("--case needs a problem, and a folder of submissions may be to several");
+    }
     if (!options.cases.empty() && options.problem.empty()) {
         throw InputFault("--case needs a problem: `judge 37 --case 2`");
     }
@@ -144,9 +195,7 @@ int run_judge(const Options& options) {
             assignments.push_back({{&problem, file}, cases, chosen});
         }
     }
-    return Runner(std::move(assignments), compiler, options.build(), options.typed(),
-                  Terminal::of_stdout())
-        .run();
+    return judge_all(std::move(assignments), compiler, options);
 }
 
 int run_check(const Options& options) {
@@ -310,15 +359,18 @@ int run_command_line(int argc, char** argv) {
         "command line is at fault."};
     app.name("judge");
     add_options(app, options);
-    app.add_option("problem", options.problem, "number or folder of a problem (default: all)");
+    app.add_option("problem", options.problem,
+                   "number or folder of a problem (default: all), or a folder of submissions");
     app.add_option("files", options.files, "submissions (default: the problem's solution.cpp)");
     app.add_option("--case", options.cases,
                    "judge only these cases: numbers (1,3-5) or a name; may come several times")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.add_option("--json", options.json, "write the results to this file, for other programs");
     app.footer(
         "Examples:\n  judge              every problem's own solution\n"
         "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"
+        "  judge submissions/ every file in a folder; its name begins with the problem's number\n"
         "  judge check 37     is problem 37 itself in order?\n"
         "  judge new 79 snippet.cpp   a folder for problem 79\n"
         "  judge add 37               a case from pasted input\n"

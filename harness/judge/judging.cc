@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 
 #include "text.h"
 
@@ -14,6 +15,12 @@ namespace {
 // Cases sent ahead of their answers: enough to keep both processes busy.
 constexpr std::size_t most_ahead = 16;
 constexpr std::size_t most_bytes_ahead = std::size_t{1} << 20;
+
+// The first line that the compiler names in the submission, 0 where it names none.
+int line_of_error(const std::string& message, const std::string& shown_path) {
+    const std::size_t at = message.find(shown_path + ":");
+    return at == std::string::npos ? 0 : std::atoi(message.c_str() + at + shown_path.size() + 1);
+}
 
 // A submission that runs into a limit again and again is not waited for any longer.
 constexpr std::size_t most_over_limit = 2;
@@ -56,6 +63,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
     same_for_all_->has_run = false;
     same_for_all_->reason = compiled.reason;
     same_for_all_->details = compiled.message;
+    same_for_all_->line = line_of_error(compiled.message, shown_path_);
 }
 
 JudgedBy Judging::judged_by() {

@@ -147,6 +147,7 @@ void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerRep
     }
     outcome.reason = loading_words(reply) + outcome.reason;
     outcome.details = stack_lines(crash, by.shown_path);
+    outcome.line = crash.stack.empty() ? 0 : crash.stack.front().line;
     if (!reply.while_loading) outcome.details += show_input(by.problem, one);
 }
 

@@ -213,7 +213,8 @@ TEST(Cases, RefuseAnInputThatIsNoObject) {
 
 TEST(Cases, RefuseAMissingAnswer) {
     EXPECT_EQ(refusal(sum(), R"([{"input": {"a": 1, "b": 2}}])"),
-              "cases.json:1: case 1: \"expected\" is missing, so nothing can be judged");
+              "cases.json:1: case 1: \"expected\" is missing, so nothing can be judged; "
+              "`judge add` works it out");
 }
 
 TEST(Cases, RefuseBothKindsOfAnswer) {
