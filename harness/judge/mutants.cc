@@ -316,6 +316,7 @@ private:
 
     // "int a = 1", "vector<int>& b = c", "void f(int a)"
     bool is_declaration(std::size_t i) const {
+        if (!is_kind(i, Token::Kind::word)) return false;
         if (is_one_of(text(i), {"return", "throw", "delete", "goto"})) return false;
         if (is_one_of(text(i), {"auto", "const", "static", "using", "typedef"})) return true;
         std::size_t after = i + 1;

@@ -69,6 +69,8 @@ TEST(Mutants, ConditionsBecomeTrueAndFalse) {
 TEST(Mutants, StatementsAreDropped) {
     EXPECT_EQ(edits_of("g(a,\n  b);"), "g(a, b) to ");
     EXPECT_EQ(edits_of("a = b;"), "a = b to ");
+    EXPECT_EQ(edits_of("++a;"), "++a to , ++ to --");
+    EXPECT_EQ(edits_of("*a = b;"), "*a = b to ");
     EXPECT_EQ(edits_of("while (a) break;"), "a to false, break to , break to continue");
     EXPECT_EQ(edits_of("if (a) g(b); else h(b);"), "a to true, a to false, g(b) to , h(b) to ");
     EXPECT_EQ(edits_of("g([&](int c) { h(c); });"), "g([&](int c) { h(c); }) to , h(c) to ");
