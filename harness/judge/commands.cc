@@ -153,24 +153,41 @@ int run_judge(const Options& options) {
 
 // ---- judge check --------------------------------------------------------------------------------
 
+namespace {
+
+// A fault in the files of one problem doesn't keep the others from being looked at.
+bool check(const Problem& problem, const Options& options, Compiler& compiler, Cache& cache) {
+    const Terminal terminal = Terminal::of_stdout();
+    try {
+        const CaseSet cases = read_cases(cases_folder(problem, options), problem);
+        check_rules(problem, cases, compiler, cache);
+        const bool is_good = check_problem(problem, cases, compiler, options.build(), terminal);
+        return (!options.mutants ||
+                check_mutants(problem, cases, compiler, options.build(), terminal)) &&
+               is_good;
+    } catch (const InputFault& fault) {
+        fmt::print("  {}  {}\n", terminal.red("FAULT"), fault.what());
+        return false;
+    }
+}
+
+}  // namespace
+
 int run_check(const Options& options) {
     const std::vector<Problem> problems = chosen_problems(options);
     say_missing_layers(options);
     Cache cache(cache_folder());
     Compiler compiler(options.compiler, harness_folder(), cache);
-    bool is_good = true;
+    std::vector<int> at_fault;
     for (const Problem& problem : problems) {
-        const CaseSet cases = read_cases(cases_folder(problem, options), problem);
-        check_rules(problem, cases, compiler, cache);
-        is_good = check_problem(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
-                  is_good;
-        if (options.mutants) {
-            is_good =
-                check_mutants(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
-                is_good;
-        }
+        if (!check(problem, options, compiler, cache)) at_fault.push_back(problem.number);
     }
-    return is_good ? all_accepted : judge_failed;
+    if (problems.size() > 1) {
+        fmt::print("{} of {} in order{}{}\n", problems.size() - at_fault.size(),
+                   counted(problems.size(), "problem"), at_fault.empty() ? "" : "; not ",
+                   fmt::join(at_fault, ", "));
+    }
+    return at_fault.empty() ? all_accepted : judge_failed;
 }
 
 // ---- judge new and judge add --------------------------------------------------------------------

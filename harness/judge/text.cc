@@ -150,23 +150,30 @@ std::string counted(std::size_t count, std::string_view noun) {
 
 std::string wrapped(std::string_view text, int width) {
     std::string result;
+    std::size_t column = 0;
+    const auto end_line = [&] {
+        if (column > 0) result += '\n';
+        column = 0;
+    };
     std::istringstream lines{std::string(text)};
     for (std::string line; std::getline(lines, line);) {
-        std::istringstream words(line);
-        // Indented lines are code or tables.
-        if (line.starts_with("  ") || line.starts_with("|")) {
+        // Code, tables and lists keep their lines; a paragraph's lines are as good as spaces.
+        const bool is_kept = line.empty() || line.starts_with("  ") || line.starts_with("|");
+        const bool is_item = line.starts_with("- ") || line.starts_with("#");
+        if (is_kept || is_item) end_line();
+        if (is_kept) {
             result += line + "\n";
             continue;
         }
-        std::size_t column = 0;
+        std::istringstream words(line);
         for (std::string word; words >> word;) {
-            const bool fits = column + 1 + word.size() <= static_cast<std::size_t>(width);
-            if (column > 0) result += fits ? ' ' : '\n';
-            column = column > 0 && fits ? column + 1 + word.size() : word.size();
-            result += word;
+            if (column > 0 && column + 1 + word.size() > static_cast<std::size_t>(width))
+                end_line();
+            result += (column > 0 ? " " : "") + word;
+            column += (column > 0 ? 1 : 0) + word.size();
         }
-        result += '\n';
     }
+    end_line();
     return result;
 }
 

@@ -84,6 +84,8 @@ missing_packages() {
     [ "$1" = tests ] || return 0
     # A second reader of the reports.
     command -v xmllint >/dev/null || echo libxml2-utils
+    # `judge debug` starts it.
+    command -v gdb >/dev/null || echo gdb
     # Each version formats a little differently: 19 where there is one.
     for tool in clang-format clang-tidy; do
         command -v "$tool-19" >/dev/null || first_known "$tool-19" ||
