@@ -8,7 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "bench.h"
 #include "commands.h"
+#include "completion.h"
 #include "fault.h"
 #include "text.h"
 #include "verdict.h"
@@ -18,10 +20,7 @@ namespace {
 
 // What is read from the command line, and in the end the command that it is for.
 struct CommandLine {
-    CLI::App app{
-        "Judges LeetCode solutions in C++ on JSON cases.\n"
-        "Exit status: 0 all accepted, 1 a submission failed, 2 the judge, a case or the "
-        "command line is at fault."};
+    CLI::App app{"Judges LeetCode solutions in C++ on JSON cases."};
     Options options;
     NewProblem problem;
     std::string snippet;
@@ -30,7 +29,9 @@ struct CommandLine {
     bool as_json = false;
     DebugOptions debug;
     StressOptions stress;
-    int seconds = static_cast<int>(StressOptions{}.longest.count());
+    int stress_seconds = static_cast<int>(StressOptions{}.longest.count());
+    int bench_seconds = static_cast<int>(BenchOptions{}.longest.count());
+    std::string shell;
     std::function<int()> run;
 };
 
@@ -86,6 +87,22 @@ void add_judging(CLI::App& command, Options& options) {
     add_untrusted(command, options);
 }
 
+void add_cases(CLI::App& command, Options& options) {
+    command
+        .add_option("--case", options.cases,
+                    "only these cases: numbers (1,3-5) or a name; may come several times")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+// An option that takes a number of seconds. The range is told where it is left, and not in the
+// help.
+void add_seconds(CLI::App& command, int& seconds, const std::string& description) {
+    command.add_option("--seconds", seconds, description)
+        ->check(CLI::Range(1, 86'400).description(""))
+        ->capture_default_str();
+}
+
 CLI::Option* add_problem(CLI::App& command, Options& options) {
     return command.add_option("problem", options.problem, "number or folder of a problem");
 }
@@ -97,23 +114,24 @@ void define_judge(CommandLine& line) {
     Options& options = line.options;
     app.name("judge");
     app.add_option("problem", options.problem,
-                   "number or folder of a problem (default: all), or a folder of submissions");
+                   "number or folder of a problem (default: all), or folder of submissions");
     app.add_option("files", options.files, "submissions (default: the problem's solution.cpp)");
     add_judging(app, options);
-    app.add_option("--case", options.cases,
-                   "judge only these cases: numbers (1,3-5) or a name; may come several times")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    add_cases(app, options);
     app.add_option("--json", options.json, "write the results to this file, for other programs");
     app.footer(
-        "Examples:\n  judge              every problem's own solution\n"
-        "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"
-        "  judge submissions/ every file in a folder; its name begins with the problem's number\n"
-        "  judge check 37     is problem 37 itself in order?\n"
-        "  judge new 79 snippet.cpp   a folder for problem 79\n"
-        "  judge add 37               a case from pasted input\n"
-        "  judge stress 37 mine.cpp   random inputs until one fails\n"
-        "GoogleTest's flags (--gtest_filter, --gtest_output=xml:FILE, ...) pass through.");
+        "Examples:\n"
+        "  judge                        every problem's own solution\n"
+        "  judge 37 mine.cpp            a file on the cases of problem 37\n"
+        "  judge submissions/           every file in a folder, named 37.cpp or 37/a.cpp\n"
+        "  judge stress 37 mine.cpp     random inputs until one fails\n"
+        "  judge bench 37 A.cpp B.cpp   which of them is faster?\n"
+        "  judge practice --help        a command's own options, and an example\n"
+        "GoogleTest's flags (--gtest_filter, --gtest_output=xml:FILE, ...) pass through.\n"
+        "Exit status:\n"
+        "  0  all were accepted\n"
+        "  1  a submission failed\n"
+        "  2  the judge, a case or the command line is at fault, or there was nothing to judge\n");
     line.run = [&line] { return run_judge(line.options); };
 }
 
@@ -121,7 +139,7 @@ void define_judge(CommandLine& line) {
 CLI::App* add_command(CommandLine& line, const std::string& name, const std::string& description,
                       const std::string& example, std::function<int()> run) {
     CLI::App* command = line.app.add_subcommand(name, description);
-    command->footer("Example:\n  judge " + example);
+    command->footer("Example:\n  judge " + example + "\n");
     command->callback([&line, run = std::move(run)] { line.run = run; });
     return command;
 }
@@ -199,7 +217,7 @@ void define_debug(CommandLine& line) {
                     [&line] { return run_debug(line.options, line.debug); });
     command
         ->add_option("problem", line.options.problem,
-                     "number or folder of a problem, or a submission whose path begins with one")
+                     "number or folder of a problem, or a submission named after one")
         ->required();
     command
         ->add_option("file", line.options.files,
@@ -217,28 +235,52 @@ void define_debug(CommandLine& line) {
     add_folders(*command, line.options);
 }
 
-// An option that takes a number of seconds.
-void add_seconds(CLI::App& command, int& seconds, const std::string& description) {
-    command.add_option("--seconds", seconds, description)
-        ->check(CLI::Range(1, 86'400))
-        ->capture_default_str();
-}
-
 void define_stress(CommandLine& line) {
     CLI::App* command = add_command(
         line, "stress", "random inputs against the accepted solution, until an answer differs",
         "stress 37 mine.cpp --seconds 60", [&line] {
-            line.stress.longest = std::chrono::seconds(line.seconds);
+            line.stress.longest = std::chrono::seconds(line.stress_seconds);
             return run_stress(line.options, line.stress);
         });
     add_problem(*command, line.options)->required();
     command->add_option("file", line.stress.submission, "the submission")->required();
     command->add_option("--seed", line.stress.seed, "another seed gives other inputs")
         ->capture_default_str();
-    add_seconds(*command, line.seconds, "how long to search");
+    add_seconds(*command, line.stress_seconds, "how long to search");
     add_compiler(*command, line.options);
     add_plain(*command, line.options);
     add_untrusted(*command, line.options);
+    add_folders(*command, line.options);
+}
+
+void define_bench(CommandLine& line) {
+    CLI::App* command = add_command(
+        line, "bench", "right files timed in turns: which is faster, and by how much?",
+        "bench 37 A.cpp B.cpp --seconds 20",
+        [&line] { return run_bench(line.options, std::chrono::seconds(line.bench_seconds)); });
+    add_problem(*command, line.options)->required();
+    command->add_option("files", line.options.files,
+                        "submissions (default: solution.cpp and all approaches)");
+    add_seconds(*command, line.bench_seconds, "how long to time them, all together");
+    add_cases(*command, line.options);
+    command->add_option("--set", line.options.set,
+                        "a set of cases that runs on request: a folder inside the others");
+    add_compiler(*command, line.options);
+    add_untrusted(*command, line.options);
+    add_folders(*command, line.options);
+}
+
+void define_completion(CommandLine& line) {
+    CLI::App* command = add_command(
+        line, "completion", "a script that completes commands, options and problems in a shell",
+        "completion bash > ~/.judge-completion && echo '. ~/.judge-completion' >> ~/.bashrc",
+        [&line] {
+            fmt::print("{}", completion_script(line.shell, line.app, line.options.problems));
+            return all_accepted;
+        });
+    command->add_option("shell", line.shell, "the shell")
+        ->required()
+        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
     add_folders(*command, line.options);
 }
 
@@ -251,10 +293,44 @@ void define_commands(CommandLine& line) {
     define_list(line);
     define_debug(line);
     define_stress(line);
+    define_bench(line);
+    define_completion(line);
     for (const CLI::App* command : line.app.get_subcommands({})) {
         line.options.commands.push_back(command->get_name());
     }
     line.options.commands.emplace_back("selftest");  // the launcher's own
+}
+
+// ---- what can't be read -------------------------------------------------------------------------
+
+std::vector<std::string> option_names(const CLI::App& command) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : command.get_options()) {
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    }
+    return names;
+}
+
+// The first option that the command doesn't have, else the first argument too many.
+std::string words_about_extras(const std::vector<std::string>& extras, const CLI::App& command) {
+    for (const std::string& extra : extras) {
+        if (!extra.starts_with('-')) continue;
+        const std::string name = extra.substr(0, extra.find('='));
+        return fmt::format("no option {}{}", in_quotes(name),
+                           did_you_mean(name, option_names(command)));
+    }
+    return fmt::format("one argument too many: {}", in_quotes(extras.front()));
+}
+
+std::string words_about(const CLI::ParseError& error, const CLI::App& app) {
+    const std::vector<CLI::App*> typed = app.get_subcommands();
+    const CLI::App& command = typed.empty() ? app : *typed.front();
+    const std::vector<std::string> extras = app.remaining(true);
+    const bool is_about_extras =
+        error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError) && !extras.empty();
+    return fmt::format("{}; `judge {}--help` shows what there is",
+                       is_about_extras ? words_about_extras(extras, command) : error.what(),
+                       typed.empty() ? "" : command.get_name() + " ");
 }
 
 }  // namespace
@@ -267,7 +343,7 @@ int run_command_line(int argc, char** argv) {
         line.app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return line.app.exit(error);
-        throw InputFault(fmt::format("{}; `judge --help` shows what there is", error.what()));
+        throw InputFault(words_about(error, line.app));
     }
     return line.run();
 }

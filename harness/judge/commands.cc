@@ -13,6 +13,7 @@
 
 #include "add.h"
 #include "attempts.h"
+#include "bench.h"
 #include "cases.h"
 #include "check.h"
 #include "chosen_cases.h"
@@ -61,6 +62,23 @@ std::vector<Problem> chosen_problems(const Options& options) {
 path cases_folder(const Problem& problem, const Options& options) {
     const path folder = path(options.testcases) / problem.slug;
     return options.set.empty() ? folder : folder / options.set;
+}
+
+CaseSet cases_of(const Problem& problem, const Options& options) {
+    return read_cases(cases_folder(problem, options), problem);
+}
+
+// Throws where no such file is there, and names one that looks like it.
+void expect_file(const path& file) {
+    if (std::filesystem::is_regular_file(file)) return;
+    const path folder = file.has_parent_path() ? file.parent_path() : ".";
+    std::vector<std::string> known;
+    std::error_code ignored;
+    for (const path& each : files_in(folder, ".cpp", ignored)) {
+        known.push_back((file.parent_path() / each.filename()).string());
+    }
+    throw InputFault(
+        fmt::format("{}: no such file{}", file.string(), did_you_mean(file.string(), known)));
 }
 
 void say_missing_layers(const Options& options) {
@@ -142,9 +160,7 @@ int run_judge(const Options& options) {
             assignments.push_back({{&problem, problem.folder / "solution.cpp"}, cases, chosen});
         }
         for (const std::string& file : options.files) {
-            if (!std::filesystem::is_regular_file(file)) {
-                throw InputFault(fmt::format("{}: no such file", file));
-            }
+            expect_file(file);
             assignments.push_back({{&problem, file}, cases, chosen});
         }
     }
@@ -248,9 +264,7 @@ int run_stress(const Options& options, StressOptions wanted) {
     const std::vector<Problem> problems = chosen_problems(options);
     const Problem& problem = problems.front();
     say_missing_layers(options);
-    if (!std::filesystem::is_regular_file(wanted.submission)) {
-        throw InputFault(fmt::format("{}: no such file", wanted.submission.string()));
-    }
+    expect_file(wanted.submission);
     Cache cache(cache_folder());
     Compiler compiler(options.compiler, harness_folder(), cache);
     wanted.cases = path(options.testcases) / problem.slug;
@@ -259,13 +273,29 @@ int run_stress(const Options& options, StressOptions wanted) {
     return stress(problem, wanted, compiler, Terminal::of_stdout());
 }
 
+// ---- judge bench
+// ---------------------------------------------------------------------------------
+
+int run_bench(const Options& options, std::chrono::seconds longest) {
+    const std::vector<Problem> problems = chosen_problems(options);
+    const Problem& problem = problems.front();
+    say_missing_layers(options);
+    for (const std::string& file : options.files) expect_file(file);
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    const CaseSet cases = cases_of(problem, options);
+    check_rules(problem, cases, compiler, cache);
+    BenchOptions wanted;
+    wanted.files.assign(options.files.begin(), options.files.end());
+    wanted.chosen = chosen_cases(cases, options.cases, cases_folder(problem, options).string());
+    wanted.longest = longest;
+    wanted.typed = options.typed();
+    return bench(problem, cases, std::move(wanted), compiler, Terminal::of_stdout());
+}
+
 // ---- judge practice, list and debug -------------------------------------------------------------
 
 namespace {
-
-CaseSet cases_of(const Problem& problem, const Options& options) {
-    return read_cases(cases_folder(problem, options), problem);
-}
 
 void open_editor(const path& file) {
     const char* visual = std::getenv("VISUAL");

@@ -2,6 +2,7 @@
 // throw InputFault for what is wrong with a problem, a case or the machine.
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "debug.h"
@@ -20,6 +21,7 @@ int run_new(const Options& options, const NewProblem& wanted, const std::string&
 int run_add(const Options& options, const AddOptions& add);
 // What `wanted` has in common with other commands is taken from `options`.
 int run_stress(const Options& options, StressOptions wanted);
+int run_bench(const Options& options, std::chrono::seconds longest);
 int run_practice(const Options& options, const PracticeFlags& flags);
 int run_list(const Options& options, bool as_json);
 int run_debug(const Options& options, const DebugOptions& debug);

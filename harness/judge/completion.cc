@@ -1,0 +1,273 @@
+#include "completion.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <map>
+#include <vector>
+
+#include "text.h"
+
+namespace harness {
+namespace {
+
+// In these, @NAME@ stands for what is put in.
+
+constexpr const char* bash_template =
+    R"(# Completion of judge for bash: source <(judge completion bash)
+_judge_problems() {
+    local folder problem
+    for folder in problems @PROBLEMS@; do
+        [ -d "$folder" ] || continue
+        for problem in "$folder"/*/problem.json; do
+            problem=${problem%/problem.json}
+            problem=${problem##*/}
+            echo "${problem%%-*} $problem"
+        done
+        return
+    done
+}
+
+_judge() {
+    local word=${COMP_WORDS[COMP_CWORD]} command= options previous= each plain=0 offered= i
+    COMPREPLY=()
+    for ((i = 1; i < COMP_CWORD; ++i)); do
+        each=${COMP_WORDS[i]}
+        case $previous in @WITH_VALUE@) previous=; continue ;; esac
+        previous=$each
+        case $each in
+            -*) ;;
+            @COMMANDS_BY_BAR@) if [ "$plain" = 0 ] && [ -z "$command" ]; then command=$each; else plain=1; fi ;;
+            *) plain=1 ;;
+        esac
+    done
+    case $previous in @WITH_VALUE@) return ;; esac  # a value: whatever bash completes itself
+    case $command in
+@OPTIONS@    esac
+    if [[ $word == -* ]]; then
+        COMPREPLY=($(compgen -W "$options" -- "$word"))
+        return
+    fi
+    if [ "$command" = completion ]; then
+        offered='bash zsh fish'
+    elif [ "$plain" = 0 ]; then
+        offered=$(_judge_problems)
+        [ -n "$command" ] || offered="@COMMANDS@ $offered"
+    fi
+    COMPREPLY=($(compgen -W "$offered" -- "$word"))
+    [ "$plain" = 0 ] || COMPREPLY=($(compgen -f -X '!*.cpp' -- "$word") $(compgen -d -- "$word"))
+}
+complete -o default -o filenames -F _judge judge ./judge
+)";
+
+constexpr const char* zsh_template = R"(#compdef judge
+# Completion of judge for zsh: source <(judge completion zsh), after compinit
+_judge_problems() {
+    local folder problem
+    for folder in problems @PROBLEMS@; do
+        [[ -d $folder ]] || continue
+        for problem in $folder/*/problem.json(N); do
+            problem=${${problem:h}:t}
+            compadd -- ${problem%%-*} $problem
+        done
+        return
+    done
+}
+
+_judge() {
+    local command previous each plain=0 i
+    local -a commands options
+    commands=(
+@COMMANDS@    )
+    for ((i = 2; i < CURRENT; ++i)); do
+        each=$words[i]
+        case $previous in (@WITH_VALUE@) previous=; continue ;; esac
+        previous=$each
+        case $each in
+            (-*) ;;
+            (@COMMANDS_BY_BAR@) if [[ $plain == 0 && -z $command ]]; then command=$each; else plain=1; fi ;;
+            (*) plain=1 ;;
+        esac
+    done
+    case $previous in (@WITH_VALUE@) _files; return ;; esac
+    case $command in
+@OPTIONS@    esac
+    if [[ $PREFIX == -* ]]; then
+        _describe -o option options
+        return
+    fi
+    if [[ $command == completion ]]; then
+        compadd bash zsh fish
+        return
+    fi
+    if [[ $plain == 0 ]]; then
+        [[ -n $command ]] || _describe command commands
+        _judge_problems
+    fi
+    _files -g '*.cpp'
+}
+
+if [[ $funcstack[1] == _judge ]]; then _judge "$@"; else compdef _judge judge ./judge; fi
+)";
+
+constexpr const char* fish_template =
+    R"(# Completion of judge for fish: judge completion fish | source
+function __judge_problems
+    for folder in problems @PROBLEMS@
+        test -d $folder; or continue
+        for problem in $folder/*/problem.json
+            set problem (basename (dirname $problem))
+            echo (string replace -r -- '-.*' '' $problem)\t$problem
+            echo $problem
+        end
+        return
+    end
+end
+
+set -l commands @COMMANDS@
+complete -c judge -f
+complete -c judge -a '(__judge_problems)'
+complete -c judge -k -a '(__fish_complete_suffix .cpp)'
+complete -c judge -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'
+@OPTIONS@)";
+
+struct Completed {
+    std::string name;  // "--plain"
+    std::string description;
+    bool has_value = false;
+};
+
+// In one line, and free of what a shell or its completion would read as more than text.
+std::string plain_text(const std::string& description) {
+    std::string text;
+    for (const char c : on_one_line(description)) {
+        if (std::string_view("'\"`$\\:[]").find(c) == std::string_view::npos) text += c;
+    }
+    return text;
+}
+
+std::vector<Completed> options_of(const CLI::App& command) {
+    std::vector<Completed> options;
+    for (const CLI::Option* option : command.get_options()) {
+        for (const std::string& name : option->get_lnames()) {
+            options.push_back({"--" + name, plain_text(option->get_description()),
+                               option->get_items_expected_max() > 0});
+        }
+    }
+    return options;
+}
+
+std::vector<Completed> commands_of(const CLI::App& app) {
+    std::vector<Completed> commands;
+    for (const CLI::App* command : app.get_subcommands({})) {
+        commands.push_back({command->get_name(), plain_text(command->get_description()), false});
+    }
+    commands.push_back({"selftest", "build and run the tests of the judge itself", false});
+    return commands;
+}
+
+std::vector<std::string> names_of(const std::vector<Completed>& all) {
+    std::vector<std::string> names;
+    for (const Completed& each : all) names.push_back(each.name);
+    return names;
+}
+
+// Those of all commands that have a value, each once: "--case|--set".
+std::string options_with_value(const CLI::App& app) {
+    std::map<std::string, bool> names;
+    const auto add = [&](const CLI::App& command) {
+        for (const Completed& option : options_of(command)) {
+            if (option.has_value) names[option.name] = true;
+        }
+    };
+    add(app);
+    for (const CLI::App* command : app.get_subcommands({})) add(*command);
+    std::vector<std::string> list;
+    for (const auto& [name, ignored] : names) list.push_back(name);
+    return fmt::format("{}", fmt::join(list, "|"));
+}
+
+// Lines for the judge itself (an empty name) and for each of its commands.
+template <typename LinesOf>
+std::string for_each_command(const CLI::App& app, const LinesOf& lines_of) {
+    std::string text;
+    for (const CLI::App* command : app.get_subcommands({})) {
+        text += lines_of(command->get_name(), options_of(*command));
+    }
+    return text + lines_of("", options_of(app));
+}
+
+std::string bash_options(const std::string& command, const std::vector<Completed>& options) {
+    return fmt::format("        {}) options='{}' ;;\n", command.empty() ? "*" : command,
+                       fmt::join(names_of(options), " "));
+}
+
+std::string zsh_descriptions(const std::vector<Completed>& all) {
+    std::string text;
+    for (const Completed& each : all) text += fmt::format(" '{}:{}'", each.name, each.description);
+    return text;
+}
+
+std::string zsh_options(const std::string& command, const std::vector<Completed>& options) {
+    return fmt::format("        ({}) options=({} ) ;;\n", command.empty() ? "*" : command,
+                       zsh_descriptions(options));
+}
+
+std::string fish_options(const std::string& command, const std::vector<Completed>& options) {
+    const std::string condition = command.empty() ? "not __fish_seen_subcommand_from $commands"
+                                                  : "__fish_seen_subcommand_from " + command;
+    std::string text;
+    for (const Completed& option : options) {
+        text +=
+            fmt::format("complete -c judge -n \"{}\" -l {}{} -d '{}'\n", condition,
+                        option.name.substr(2), option.has_value ? " -rF" : "", option.description);
+    }
+    return text;
+}
+
+std::string fish_commands(const std::vector<Completed>& commands) {
+    std::string text;
+    for (const Completed& command : commands) {
+        text += fmt::format("complete -c judge -n __fish_use_subcommand -a {} -d '{}'\n",
+                            command.name, command.description);
+    }
+    return text;
+}
+
+std::string filled(std::string text, const std::map<std::string, std::string>& values) {
+    for (const auto& [name, value] : values) {
+        const std::string mark = "@" + name + "@";
+        for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos;) {
+            text.replace(at, mark.size(), value);
+            at += value.size();
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string completion_script(const std::string& shell, const CLI::App& app,
+                              const std::filesystem::path& problems) {
+    const std::vector<Completed> commands = commands_of(app);
+    const std::vector<std::string> names = names_of(commands);
+    std::map<std::string, std::string> values{
+        {"PROBLEMS", for_shell(std::filesystem::absolute(problems).string())},
+        {"COMMANDS", fmt::format("{}", fmt::join(names, " "))},
+        {"COMMANDS_BY_BAR", fmt::format("{}", fmt::join(names, "|"))},
+        {"WITH_VALUE", options_with_value(app)}};
+    if (shell == "bash") {
+        values["OPTIONS"] = for_each_command(app, bash_options);
+        return filled(bash_template, values);
+    }
+    if (shell == "zsh") {
+        values["COMMANDS"] = "       " + zsh_descriptions(commands) + "\n";
+        values["OPTIONS"] = for_each_command(app, zsh_options);
+        return filled(zsh_template, values);
+    }
+    values["OPTIONS"] = fish_commands(commands) + for_each_command(app, fish_options);
+    return filled(fish_template, values);
+}
+
+}  // namespace harness
