@@ -133,12 +133,16 @@ TEST(Cases, OfASetInAFolderFurtherInAreNotRead) {
 // ---- files without cases ------------------------------------------------------------------------
 
 TEST(Cases, RefuseAnEmptyList) {
-    EXPECT_EQ(refusal(sum(), "[]"), "cases.json:1: no case in this file");
-    EXPECT_EQ(refusal(sum(), R"({"cases": []})"), "cases.json:1: no case in this file");
+    const std::string message =
+        "cases.json:1: no case in this file; expected {\"cases\": [{\"input\": …, \"expected\": "
+        "…}]}";
+    EXPECT_EQ(refusal(sum(), "[]"), message);
+    EXPECT_EQ(refusal(sum(), R"({"cases": []})"), message);
 }
 
 TEST(Cases, RefuseAnEmptyObject) {
-    EXPECT_EQ(refusal(sum(), "{}"), "cases.json:1: the key \"cases\" is missing, or is no list");
+    EXPECT_EQ(refusal(sum(), "{}"),
+              "cases.json:1: the key \"cases\" is missing; expected {\"cases\": [...]}");
 }
 
 TEST(Cases, RefuseAFolderWithoutFiles) {

@@ -143,7 +143,7 @@ TEST(ProblemFile, NeedsATitle) {
 TEST(ProblemFile, NeedsASignature) {
     EXPECT_EQ(refusal(R"({"number": 7, "title": "T"})"),
               "problem.json:1: the key \"signature\" is missing; expected the method's line as "
-              "LeetCode shows it");
+              "LeetCode shows it (or \"class\" and \"signatures\")");
 }
 
 TEST(ProblemFile, TellsTheFaultOfItsSignature) {
