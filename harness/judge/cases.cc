@@ -540,7 +540,8 @@ private:
             fail_at({file_, json.line},
                     fmt::format("{}{}", owner(made),
                                 one == nullptr
-                                    ? "\"expected\" is missing, so nothing can be judged"
+                                    ? "\"expected\" is missing; write the right answer "
+                                      "(./judge add finds it by the problem's own solution)"
                                     : "\"expected\" and \"expected_any\" exclude each other; "
                                       "remove one"));
         }

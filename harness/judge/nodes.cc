@@ -111,7 +111,11 @@ NodeTable read_levels(const JsonValue& json, std::size_t children, std::size_t l
                       const std::function<void(const JsonValue&, Node&)>& read_value) {
     NodeTable table;
     const auto& values = list_of(json, fail, "a list, level by level, such as [1,null,2]");
-    if (values.empty() || is_null(values.front())) return table;
+    if (values.empty()) return table;
+    if (is_null(values.front())) {
+        if (values.size() > 1) fail(values[1], "nothing: there is no root above it");
+        return table;
+    }
     const auto add = [&](const JsonValue& value) {
         const int index = add_node(table, 0, links);
         read_value(value, table.nodes.back());
