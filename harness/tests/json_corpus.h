@@ -17,6 +17,6 @@ struct CorpusEntry {
     std::string words;  // a part of the message
 };
 
-std::vector<CorpusEntry> read_corpus(const std::filesystem::path& file);
+std::vector<CorpusEntry> read_corpus(const std::filesystem::path& path);
 
 }  // namespace harness
