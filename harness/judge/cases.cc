@@ -314,10 +314,13 @@ JsonValue without_trailing_nulls(const Type& type, const JsonValue& json) {
 // Reads the cases of one file.
 class CaseReader {
 public:
-    CaseReader(std::string file, const Problem& problem, CaseSet& cases)
+    CaseReader(std::string file, const Problem& problem, CaseSet& cases,
+               ExpectedAnswer expected = ExpectedAnswer::needed)
         : file_(std::move(file)),
           problem_(problem),
           cases_(cases),
+          may_lack_expected_(expected == ExpectedAnswer::may_be_missing ||
+                             problem.comparison == Comparison::rules),
           inputs_(problem.inputs()),
           names_(names_of(inputs_)),
           are_inputs_plain_(std::all_of(inputs_.begin(), inputs_.end(),
@@ -534,14 +537,13 @@ private:
     void read_expected(const JsonValue& json, Case& made) const {
         const JsonValue* one = find(json, "expected");
         const JsonValue* any = find(json, "expected_any");
-        const bool rules_judge = problem_.comparison == Comparison::rules;
-        if (one == nullptr && any == nullptr && rules_judge) return;
+        if (one == nullptr && any == nullptr && may_lack_expected_) return;
         if ((one == nullptr) == (any == nullptr)) {
             fail_at({file_, json.line},
                     fmt::format("{}{}", owner(made),
                                 one == nullptr
-                                    ? "\"expected\" is missing; write the right answer "
-                                      "(./judge add finds it by the problem's own solution)"
+                                    ? "\"expected\" is missing; write the right answer, or let "
+                                      "`judge add` work it out"
                                     : "\"expected\" and \"expected_any\" exclude each other; "
                                       "remove one"));
         }
@@ -602,6 +604,7 @@ private:
     std::string file_;
     const Problem& problem_;
     CaseSet& cases_;
+    bool may_lack_expected_;
     std::size_t count_ = 0;
     JsonValue others_;  // keys of the file beside "cases", so far
     std::vector<Parameter> inputs_;
@@ -644,6 +647,13 @@ std::string argument_bytes(const Type& type, const std::string& json, int& nodes
         .encode(type, read_json(text, "an answer"), bytes);
     nodes = structures.count;
     return bytes;
+}
+
+Case read_case(const JsonValue& json, const std::string& file, const Problem& problem,
+               ExpectedAnswer expected) {
+    CaseSet cases;
+    CaseReader(file, problem, cases, expected).take(json);
+    return cases[0];
 }
 
 CaseSet read_case_file(const std::filesystem::path& file, const Problem& problem) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "case_set.h"
+#include "json.h"
 #include "problem.h"
 
 namespace harness {
@@ -12,6 +13,12 @@ namespace harness {
 // The bytes of an argument, from its value as a case file writes it. `nodes` counts those of the
 // arguments before it, and then its own too. Throws InputFault where it doesn't fit the type.
 std::string argument_bytes(const Type& type, const std::string& json, int& nodes);
+
+// One case from its JSON. `file` is where it comes from, for faults. A case that is being made may
+// lack its expected answer.
+enum class ExpectedAnswer { needed, may_be_missing };
+Case read_case(const JsonValue& json, const std::string& file, const Problem& problem,
+               ExpectedAnswer expected = ExpectedAnswer::needed);
 
 // Reads every *.json directly in `folder`, by name. Throws InputFault with file, line, case and key
 // for the first fault; a folder without a case is a fault as well. A line of progress tells about

@@ -5,13 +5,15 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <numeric>
 #include <unordered_map>
 
+#include "case_use.h"
+#include "compare.h"
 #include "fault.h"
 #include "files.h"
 #include "judging.h"
-#include "report.h"
 #include "text.h"
 
 namespace harness {
@@ -19,14 +21,11 @@ namespace {
 
 using std::filesystem::path;
 
+// A file of the problem's that is judged.
 struct Exhibit {
     path file;
-    std::string verdict;  // as a folder: "wrong-answer"
+    std::string verdict;  // that it must get, as a folder: "wrong-answer"
 };
-
-bool is_mistake(const Exhibit& exhibit) {
-    return exhibit.verdict != folder_of(Verdict::accepted);
-}
 
 std::vector<path> sources_in(const path& folder) {
     std::error_code ignored;  // a problem need not have the folder
@@ -51,12 +50,18 @@ std::vector<std::string> verdict_folders() {
     return names;
 }
 
-std::vector<Exhibit> exhibits_of(const Problem& problem) {
+// The accepted solution, then the approaches.
+std::vector<Exhibit> right_exhibits(const Problem& problem) {
     const std::string accepted = folder_of(Verdict::accepted);
     std::vector<Exhibit> exhibits{{problem.folder / "solution.cpp", accepted}};
     for (const path& file : sources_in(problem.folder / "approaches")) {
         exhibits.push_back({file, accepted});
     }
+    return exhibits;
+}
+
+std::vector<Exhibit> mistakes_of(const Problem& problem) {
+    std::vector<Exhibit> exhibits;
     const std::vector<std::string> verdicts = verdict_folders();
     for (const path& folder : folders_in(problem.folder / "mistakes")) {
         const std::string verdict = folder.filename().string();
@@ -69,91 +74,256 @@ std::vector<Exhibit> exhibits_of(const Problem& problem) {
     return exhibits;
 }
 
-// Prints a line for every input that two cases have. False where their answers differ.
-bool compare_inputs(const CaseSet& cases, const Terminal& terminal) {
-    bool is_good = true;
-    std::unordered_map<std::string, std::size_t> first_with;
-    for (std::size_t i = 0; i < cases.size(); ++i) {
-        const Case one = cases[i];
-        const auto [first, is_new] = first_with.try_emplace(one.input, i);
-        if (is_new) continue;
-        const Case other = cases[first->second];
-        const bool is_same = one.expected == other.expected;
-        is_good = is_good && is_same;
-        fmt::print("  {}  {} has the same input as {}{}\n",
-                   is_same ? "note " : terminal.red("FAULT"), one.place(), other.place(),
-                   is_same ? "" : ", and another answer");
-    }
-    return is_good;
+// Names in a line, and lines of a kind.
+constexpr std::size_t most_named = 4;
+constexpr std::size_t most_lines = 10;
+// Failures of one exhibit that are kept whole.
+constexpr std::size_t most_failures_kept = 100;
+
+using Indexes = std::vector<std::size_t>;  // of cases
+
+// ""a", "b", …": those there is room for, of `all`.
+std::string some_of(const std::vector<std::string>& names, std::size_t all) {
+    return fmt::format("{}{}", fmt::join(names, ", "), names.size() < all ? ", …" : "");
 }
 
-// How many mistakes each case fails.
-using Kills = std::vector<int>;
+// What came of one exhibit.
+struct Record {
+    Exhibit exhibit;
+    FailedBy failed_by;
+    std::map<std::size_t, Outcome> failures;  // the first ones, by case; also of what didn't run
+};
 
-void print_idle_cases(const CaseSet& cases, const Kills& kills) {
-    std::vector<std::string> idle;
-    for (std::size_t i = 0; i < cases.size(); ++i) {
-        if (kills[i] == 0) idle.push_back(in_quotes(shortened(cases[i].name, 60)));
-    }
-    if (idle.empty()) return;
-    const std::size_t shown = std::min<std::size_t>(idle.size(), 5);
-    fmt::print("  note   {} of {} fail no mistake: {}{}\n", idle.size(),
-               counted(cases.size(), "case"),
-               fmt::join(idle.begin(), idle.begin() + static_cast<std::ptrdiff_t>(shown), ", "),
-               shown < idle.size() ? ", …" : "");
-}
+class Check {
+public:
+    Check(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+          const Terminal& terminal)
+        : problem_(problem),
+          cases_(cases),
+          compiler_(compiler),
+          build_(build),
+          terminal_(terminal) {}
 
-Summary judge(const Exhibit& exhibit, const Problem& problem, const CaseSet& cases,
-              Compiler& compiler, Build build, const Terminal& terminal, Kills& kills) {
-    std::vector<std::size_t> planned(cases.size());
-    std::iota(planned.begin(), planned.end(), 0);
-    Summary summary;
-    summary.problem = &problem;
-    summary.planned = planned.size();
-    Judging judging({&problem, exhibit.file}, cases, planned, compiler, build, terminal);
-    for (std::size_t i = 0; i < cases.size(); ++i) {
-        Outcome outcome = judging.next();
-        if (is_mistake(exhibit) && outcome.verdict != Verdict::accepted) ++kills[i];
-        summary.add(cases[i], std::move(outcome));
+    bool run() {
+        fmt::print("{}  {}\n",
+                   terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
+                   counted(cases_.size(), "case"));
+        compare_inputs();
+        std::vector<Record> right;
+        for (const Exhibit& exhibit : right_exhibits(problem_)) right.push_back(judge(exhibit));
+        find_wrong_cases(right);
+        for (const Record& record : right) print_record(record);
+        std::vector<Record> mistakes;
+        for (const Exhibit& exhibit : mistakes_of(problem_)) {
+            mistakes.push_back(judge(exhibit));
+            print_record(mistakes.back());
+        }
+        if (!mistakes.empty()) print_use_of_cases(mistakes);
+        print_end(right.size(), mistakes.size());
+        return faults_ == 0;
     }
-    return summary;
-}
 
-// One line, and a second one with the reason where the verdict is another than that expected.
-void print_exhibit(const Exhibit& exhibit, const Summary& summary, const Problem& problem,
-                   const Terminal& terminal) {
-    const bool is_expected = folder_of(summary.verdict()) == exhibit.verdict;
-    fmt::print("  {}  {}: {}{}\n", is_expected ? terminal.green("ok   ") : terminal.red("FAULT"),
-               std::filesystem::relative(exhibit.file, problem.folder).string(),
-               name_of(summary.verdict()),
-               summary.first_failure && summary.verdict() != Verdict::compile_error
-                   ? fmt::format(" ({} of {}, first by {})", summary.planned - summary.accepted,
-                                 summary.planned, in_quotes(summary.first_failure->one.name))
-                   : "");
-    if (!is_expected && summary.first_failure) {
-        fmt::print("         expected {}: {}\n", exhibit.verdict,
-                   summary.first_failure->outcome.reason);
+private:
+    void fault(const std::string& line) {
+        ++faults_;
+        fmt::print("  {}  {}\n", terminal_.red("FAULT"), line);
     }
-    std::fflush(stdout);
-}
+    static void note(const std::string& line) { fmt::print("  note   {}\n", line); }
+
+    std::string name_of_case(std::size_t index) const {
+        return in_quotes(shortened(cases_[index].name, 40));
+    }
+    std::string some_of_cases(const Indexes& indexes, std::size_t most) const {
+        std::vector<std::string> names;
+        for (const std::size_t index : indexes) {
+            if (names.size() < most) names.push_back(name_of_case(index));
+        }
+        return some_of(names, indexes.size());
+    }
+    std::string name_of_file(const Exhibit& exhibit) const {
+        return std::filesystem::relative(exhibit.file, problem_.folder).string();
+    }
+
+    // Two cases with one input have right answers in common.
+    bool agree(const Case& one, const Case& other) const {
+        if (problem_.comparison == Comparison::rules) return true;
+        for (const std::string& answer : one.expected) {
+            for (const std::string& another : other.expected) {
+                if (match(problem_.shown_answer, problem_.comparison, answer, another) ==
+                    Match::right) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    void compare_inputs() {
+        std::unordered_map<std::string, std::size_t> first_with;
+        std::size_t same = 0;
+        for (std::size_t i = 0; i < cases_.size(); ++i) {
+            const Case one = cases_[i];
+            const auto [first, is_new] = first_with.try_emplace(one.input, i);
+            if (is_new) continue;
+            const Case other = cases_[first->second];
+            const std::string line =
+                fmt::format("{} has the same input as {}", one.place(), other.place());
+            if (!agree(one, other)) {
+                fault(line + ", and another answer");
+            } else if (++same <= most_lines) {
+                note(line);
+            }
+        }
+        if (same > most_lines) {
+            note(fmt::format("{} more have the same input as others",
+                             counted(same - most_lines, "case")));
+        }
+    }
+
+    Record judge(const Exhibit& exhibit) {
+        Indexes planned(cases_.size());
+        std::iota(planned.begin(), planned.end(), 0);
+        Record record;
+        record.exhibit = exhibit;
+        Judging judging({&problem_, exhibit.file}, cases_, planned, compiler_, build_, terminal_);
+        for (std::size_t i = 0; i < cases_.size(); ++i) {
+            Outcome outcome = judging.next();
+            if (outcome.verdict == Verdict::accepted) continue;
+            if (outcome.has_run) {
+                record.failed_by.cases.push_back(i);
+            } else {
+                ++record.failed_by.not_run;
+            }
+            if (record.failures.size() < most_failures_kept) {
+                record.failures.emplace(i, std::move(outcome));
+            }
+        }
+        return record;
+    }
+
+    // ---- cases that are wrong themselves --------------------------------------------------------
+
+    bool is_same_answer(const std::string& one, const std::string& other) const {
+        return one == other ||
+               (is_plain(problem_.answer) &&
+                match(problem_.answer, problem_.comparison, one, other) == Match::right);
+    }
+
+    // All right solutions give the same answer, and it isn't the case's.
+    bool is_wrong_case(const std::vector<Record>& right, std::size_t index) const {
+        const std::string& answer = right.front().failures.at(index).wrong_answer;
+        return !answer.empty() &&
+               std::all_of(right.begin(), right.end(), [&](const Record& record) {
+                   const auto found = record.failures.find(index);
+                   return found != record.failures.end() &&
+                          is_same_answer(found->second.wrong_answer, answer);
+               });
+    }
+
+    void find_wrong_cases(const std::vector<Record>& right) {
+        if (right.size() < 2) return;  // one against one: who knows who is right
+        for (const auto& [index, outcome] : right.front().failures) {
+            if (cases_[index].expected.empty() || !is_wrong_case(right, index)) continue;
+            wrong_cases_.push_back(index);
+            fault(fmt::format(
+                "{}: solution.cpp and {} agree on another answer; {}", cases_[index].place(),
+                right.size() == 2 ? "1 approach" : fmt::format("{} approaches", right.size() - 1),
+                outcome.reason));
+        }
+    }
+
+    // ---- a line for each exhibit ----------------------------------------------------------------
+
+    // A failure that is no case's fault. Nothing where there is none.
+    const std::pair<const std::size_t, Outcome>* first_failure(const Record& record) const {
+        for (const auto& failure : record.failures) {
+            if (!std::binary_search(wrong_cases_.begin(), wrong_cases_.end(), failure.first)) {
+                return &failure;
+            }
+        }
+        return nullptr;
+    }
+
+    // " by 2 of 9 cases: "a", "b"; 7 not run"
+    std::string failing_words(const FailedBy& failed_by) const {
+        if (failed_by.cases.empty()) return "";
+        const std::string rest =
+            failed_by.not_run == 0 ? "" : fmt::format("; {} not run", failed_by.not_run);
+        return fmt::format(" by {} of {}: {}{}", failed_by.cases.size(),
+                           counted(cases_.size(), "case"), some_of_cases(failed_by.cases, 2), rest);
+    }
+
+    // A second line has place and reason where the verdict is another than that expected.
+    void print_record(const Record& record) {
+        const auto* failure = first_failure(record);
+        const Verdict verdict = failure == nullptr ? Verdict::accepted : failure->second.verdict;
+        const std::string line =
+            fmt::format("{}: {}{}", name_of_file(record.exhibit), name_of(verdict),
+                        failure == nullptr ? "" : failing_words(record.failed_by));
+        if (folder_of(verdict) == record.exhibit.verdict) {
+            fmt::print("  {}  {}\n", terminal_.green("ok   "), line);
+        } else {
+            fault(line);
+            if (failure != nullptr) {
+                fmt::print("         expected {}; {}: {}\n", record.exhibit.verdict,
+                           cases_[failure->first].place(), failure->second.reason);
+            }
+        }
+        std::fflush(stdout);
+    }
+
+    // ---- what each case is good for -------------------------------------------------------------
+
+    void print_use_of_cases(const std::vector<Record>& mistakes) const {
+        std::vector<FailedBy> failed_by;
+        for (const Record& record : mistakes) failed_by.push_back(record.failed_by);
+        const CaseUse use = use_of_cases(failed_by, cases_.size());
+        const std::string all = counted(cases_.size(), "case");
+        std::vector<std::string> needed;
+        for (const auto& [index, mistake] : use.needed) {
+            if (needed.size() == most_named) break;
+            needed.push_back(fmt::format("{} ({})", name_of_case(index),
+                                         mistakes[mistake].exhibit.file.stem().string()));
+        }
+        if (!needed.empty()) {
+            note(fmt::format("{} of {} alone fail some mistake: {}", use.needed.size(), all,
+                             some_of(needed, use.needed.size())));
+        }
+        if (!use.nothing_new.empty()) {
+            note(fmt::format("{} of {} test nothing new, another case fails the same mistakes: {}",
+                             use.nothing_new.size(), all,
+                             some_of_cases(use.nothing_new, most_named)));
+        }
+        if (!use.idle.empty()) {
+            note(fmt::format("{} of {} fail no mistake: {}", use.idle.size(), all,
+                             some_of_cases(use.idle, most_named)));
+        }
+    }
+
+    void print_end(std::size_t right, std::size_t mistakes) const {
+        if (faults_ > 0) {
+            fmt::print("  {}\n", terminal_.bold(terminal_.red(counted(faults_, "fault"))));
+            return;
+        }
+        fmt::print("  {}: {} and {} as they should be\n",
+                   terminal_.bold(terminal_.green("in order")), counted(right, "right solution"),
+                   counted(mistakes, "mistake"));
+    }
+
+    const Problem& problem_;
+    const CaseSet& cases_;
+    Compiler& compiler_;
+    Build build_;
+    Terminal terminal_;
+    Indexes wrong_cases_;
+    std::size_t faults_ = 0;
+};
 
 }  // namespace
 
 bool check_problem(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
                    const Terminal& terminal) {
-    fmt::print("{}  {}\n", terminal.bold(fmt::format("{}. {}", problem.number, problem.title)),
-               counted(cases.size(), "case"));
-    bool is_good = compare_inputs(cases, terminal);
-    bool has_mistakes = false;
-    Kills kills(cases.size());
-    for (const Exhibit& exhibit : exhibits_of(problem)) {
-        const Summary summary = judge(exhibit, problem, cases, compiler, build, terminal, kills);
-        print_exhibit(exhibit, summary, problem, terminal);
-        is_good = is_good && folder_of(summary.verdict()) == exhibit.verdict;
-        has_mistakes = has_mistakes || is_mistake(exhibit);
-    }
-    if (has_mistakes) print_idle_cases(cases, kills);
-    return is_good;
+    return Check(problem, cases, compiler, build, terminal).run();
 }
 
 }  // namespace harness

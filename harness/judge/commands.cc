@@ -3,21 +3,31 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <map>
+#include <optional>
 #include <sstream>
 
+#include "add.h"
 #include "cases.h"
 #include "check.h"
 #include "chosen_cases.h"
 #include "fault.h"
+#include "files.h"
+#include "github.h"
+#include "mutant_check.h"
 #include "new_problem.h"
+#include "results.h"
 #include "rules.h"
 #include "runner.h"
 #include "sandbox.h"
+#include "stress.h"
+#include "submissions.h"
 #include "text.h"
 
 namespace harness {
@@ -32,7 +42,9 @@ struct Options {
     std::string compiler;  // empty: the newest that is found
     bool plain = false;
     bool untrusted = false;
+    bool mutants = false;            // of `judge check`
     std::vector<std::string> cases;  // numbers or names; empty: all
+    std::string json;                // file for the results; empty: none
     std::string problem;             // number or folder name; empty: all
     std::vector<std::string> files;  // submissions; empty: the problem's own solution
 
@@ -40,18 +52,19 @@ struct Options {
 
     // Those that differ from the defaults, as they are typed.
     std::string typed() const {
+        return typed_folders() + typed("--set", set, "") + typed("--compiler", compiler, "") +
+               (plain ? " --plain" : "");
+    }
+    std::string typed_folders() const {
         const Options defaults;
-        std::string text;
-        const auto add = [&](const char* name, const std::string& value,
+        return typed("--problems", problems, defaults.problems) +
+               typed("--testcases", testcases, defaults.testcases);
+    }
+
+private:
+    static std::string typed(const char* name, const std::string& value,
                              const std::string& otherwise) {
-            if (value != otherwise) text += fmt::format(" {} {}", name, for_shell(value));
-        };
-        add("--problems", problems, defaults.problems);
-        add("--testcases", testcases, defaults.testcases);
-        add("--set", set, defaults.set);
-        add("--compiler", compiler, defaults.compiler);
-        if (plain) text += " --plain";
-        return text;
+        return value == otherwise ? "" : fmt::format(" {} {}", name, for_shell(value));
     }
 };
 
@@ -85,7 +98,7 @@ std::vector<char*> take_runner_flags(int argc, char** argv) {
 std::vector<Problem> chosen_problems(const Options& options) {
     std::vector<Problem> problems = read_problems(options.problems, options.problem);
     if (options.problem.empty()) return problems;
-    std::vector<std::string> known{"check", "new"};
+    std::vector<std::string> known{"add", "check", "new", "stress"};
     for (Problem& problem : problems) {
         const std::string number = fmt::to_string(problem.number);
         if (options.problem == number || options.problem == problem.slug) {
@@ -113,7 +126,52 @@ void say_missing_layers(const Options& options) {
     for (const std::string& layer : missing) fmt::print(stderr, "judge: note: {}\n", layer);
 }
 
+int judge_all(std::vector<Assignment> assignments, Compiler& compiler, const Options& options) {
+    Runner runner(std::move(assignments), compiler, options.build(), options.typed(),
+                  Terminal::of_stdout());
+    const int status = runner.run();
+    report_to_github(runner.summaries());
+    if (!options.json.empty()) write_file(options.json, results_as_json(runner.summaries()));
+    return status;
+}
+
+bool names_folder_of_submissions(const Options& options) {
+    return options.files.empty() && std::filesystem::is_directory(options.problem) &&
+           (options.problem.find('/') != std::string::npos ||
+            std::atoi(options.problem.c_str()) == 0);
+}
+
+// The problem of each submission is that of its name; the others run, too, where one has none.
+int run_submissions(const Options& options) {
+    const std::vector<Problem> problems = read_problems(options.problems);
+    const Submissions submissions = submissions_in(options.problem, problems);
+    say_missing_layers(options);
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    std::map<const Problem*, std::shared_ptr<const CaseSet>> cases;
+    std::vector<Assignment> assignments;
+    for (const Submission& submission : submissions.found) {
+        const Problem& problem = *submission.problem;
+        std::shared_ptr<const CaseSet>& set = cases[&problem];
+        if (!set) {
+            set = std::make_shared<CaseSet>(read_cases(cases_folder(problem, options), problem));
+            check_rules(problem, *set, compiler, cache);
+        }
+        assignments.push_back({submission, set, chosen_cases(*set, {}, "")});
+    }
+    int status = judge_failed;
+    if (!assignments.empty()) {
+        status = judge_all(std::move(assignments), compiler, options);
+    }
+    for (const std::string& stray : submissions.strays) fmt::print(stderr, "judge: {}\n", stray);
+    return submissions.strays.empty() ? status : judge_failed;
+}
+
 int run_judge(const Options& options) {
+    if (names_folder_of_submissions(options)) {
+        if (options.cases.empty()) return run_submissions(options);
+        throw InputFault("--case needs a problem, and a folder of submissions may be to several");
+    }
     if (!options.cases.empty() && options.problem.empty()) {
         throw InputFault("--case needs a problem: `judge 37 --case 2`");
     }
@@ -137,9 +195,7 @@ int run_judge(const Options& options) {
             assignments.push_back({{&problem, file}, cases, chosen});
         }
     }
-    return Runner(std::move(assignments), compiler, options.build(), options.typed(),
-                  Terminal::of_stdout())
-        .run();
+    return judge_all(std::move(assignments), compiler, options);
 }
 
 int run_check(const Options& options) {
@@ -153,8 +209,19 @@ int run_check(const Options& options) {
         check_rules(problem, cases, compiler, cache);
         is_good = check_problem(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
                   is_good;
+        if (options.mutants) {
+            is_good =
+                check_mutants(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
+                is_good;
+        }
     }
     return is_good ? all_accepted : judge_failed;
+}
+
+void add_folders(CLI::App& app, Options& options) {
+    app.add_option("--problems", options.problems, "folder of the problems")->capture_default_str();
+    app.add_option("--testcases", options.testcases, "folder of their cases")
+        ->capture_default_str();
 }
 
 std::string read_snippet(const std::string& file) {
@@ -162,6 +229,96 @@ std::string read_snippet(const std::string& file) {
     std::ostringstream text;
     text << std::cin.rdbuf();
     return std::move(text).str();
+}
+
+// A line that a person types; nothing where nobody sits at a terminal, or the line is empty.
+std::optional<std::string> ask(const char* question) {
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDERR_FILENO) == 0) return std::nullopt;
+    fmt::print(stderr, "{}: ", question);
+    std::fflush(stderr);
+    std::cin.clear();  // it may have ended with the pasted text
+    std::clearerr(stdin);
+    std::string line;
+    std::getline(std::cin, line);
+    return line.empty() ? std::nullopt : std::optional(line);
+}
+
+struct AddOptions {
+    std::string text_file;  // "" or "-": standard input
+    std::string file = "added.json";
+    std::optional<std::string> name;
+    std::optional<std::string> why;
+};
+
+int run_add(const Options& options, const AddOptions& add) {
+    const std::vector<Problem> problems = chosen_problems(options);
+    const Problem& problem = problems.front();
+    const path folder = cases_folder(problem, options);
+    const bool is_typed = add.text_file.empty() || add.text_file == "-";
+    if (is_typed && isatty(STDIN_FILENO) != 0) {
+        fmt::print(stderr, "Paste the input, one argument a line; end with Ctrl-D.\n");
+    }
+    NewCase wanted;
+    wanted.text = read_snippet(add.text_file);
+    wanted.source = is_typed ? "pasted text" : add.text_file;
+    wanted.name = add.name ? add.name : ask("name");
+    wanted.why = add.why ? add.why : ask("why, in a line");
+    wanted.file = folder / add.file;
+    const bool has_cases = std::filesystem::exists(folder) && !std::filesystem::is_empty(folder);
+    const CaseSet cases = has_cases ? read_cases(folder, problem) : CaseSet{};
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    add_cases(problem, cases, wanted, compiler);
+    return all_accepted;
+}
+
+int run_stress(const Options& options, StressOptions wanted) {
+    const std::vector<Problem> problems = chosen_problems(options);
+    const Problem& problem = problems.front();
+    say_missing_layers(options);
+    if (!std::filesystem::is_regular_file(wanted.submission)) {
+        throw InputFault(fmt::format("{}: no such file", wanted.submission.string()));
+    }
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    wanted.cases = path(options.testcases) / problem.slug;
+    wanted.build = options.build();
+    wanted.folders = options.typed_folders();
+    return stress(problem, wanted, compiler, Terminal::of_stdout());
+}
+
+CLI::App* add_add(CLI::App& app, Options& options, AddOptions& add) {
+    CLI::App* command = app.add_subcommand(
+        "add", "add a case from what LeetCode's Testcases panel holds (a file, or standard input)");
+    command->add_option("problem", options.problem, "number or folder of a problem")->required();
+    command->add_option("text", add.text_file,
+                        "file with the input, one argument a line, or a case as JSON");
+    command->add_option("--name", add.name, "the case's name");
+    command->add_option("--why", add.why, "what the case is there to catch");
+    command->add_option("--file", add.file, "case file that it goes into")->capture_default_str();
+    command->add_option("--compiler", options.compiler, "compiler (default: the newest)");
+    add_folders(*command, options);
+    command->footer("Example:\n  judge add 20 --name \"crossed\" <<< '\"([)]\"'");
+    return command;
+}
+
+CLI::App* add_stress(CLI::App& app, Options& options, StressOptions& wanted, int& seconds) {
+    CLI::App* command = app.add_subcommand(
+        "stress", "random inputs against the accepted solution, and the smallest one that fails");
+    command->add_option("problem", options.problem, "number or folder of a problem")->required();
+    command->add_option("file", wanted.submission, "the submission")->required();
+    command->add_option("--seed", wanted.seed, "another seed gives other inputs")
+        ->capture_default_str();
+    command->add_option("--seconds", seconds, "how long to search")
+        ->check(CLI::Range(1, 86'400))
+        ->capture_default_str();
+    command->add_option("--compiler", options.compiler, "compiler (default: the newest)");
+    command->add_flag("--plain", options.plain, "build at -O2 without sanitizers");
+    command->add_flag("--untrusted", options.untrusted,
+                      "refuse to judge where a layer of the sandbox is missing");
+    add_folders(*command, options);
+    command->footer("Example:\n  judge stress 37 mine.cpp --seconds 60");
+    return command;
 }
 
 CLI::App* add_new(CLI::App& app, Options& options, NewProblem& wanted, std::string& snippet) {
@@ -174,16 +331,13 @@ CLI::App* add_new(CLI::App& app, Options& options, NewProblem& wanted, std::stri
     command->add_option("--node", wanted.node,
                         "what Node* stands for: random-list, graph, n-ary, "
                         "next-right, multilevel-list or quad");
-    command->add_option("--problems", options.problems, "folder of the problems");
-    command->add_option("--testcases", options.testcases, "folder of their cases");
+    add_folders(*command, options);
     command->footer("Example:\n  judge new 79 snippet.cpp --title \"Word Search\"");
     return command;
 }
 
 void add_options(CLI::App& app, Options& options) {
-    app.add_option("--problems", options.problems, "folder of the problems")->capture_default_str();
-    app.add_option("--testcases", options.testcases, "folder of their cases")
-        ->capture_default_str();
+    add_folders(app, options);
     app.add_option("--set", options.set,
                    "judge a set of cases that runs on request: a folder "
                    "inside the problem's cases");
@@ -205,25 +359,38 @@ int run_command_line(int argc, char** argv) {
         "command line is at fault."};
     app.name("judge");
     add_options(app, options);
-    app.add_option("problem", options.problem, "number or folder of a problem (default: all)");
+    app.add_option("problem", options.problem,
+                   "number or folder of a problem (default: all), or a folder of submissions");
     app.add_option("files", options.files, "submissions (default: the problem's solution.cpp)");
     app.add_option("--case", options.cases,
                    "judge only these cases: numbers (1,3-5) or a name; may come several times")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.add_option("--json", options.json, "write the results to this file, for other programs");
     app.footer(
         "Examples:\n  judge              every problem's own solution\n"
         "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"
+        "  judge submissions/ every file in a folder; its name begins with the problem's number\n"
         "  judge check 37     is problem 37 itself in order?\n"
         "  judge new 79 snippet.cpp   a folder for problem 79\n"
+        "  judge add 37               a case from pasted input\n"
+        "  judge stress 37 mine.cpp   random inputs until one fails\n"
         "GoogleTest's flags (--gtest_filter, --gtest_output=xml:FILE, ...) pass through.");
     CLI::App* check = app.add_subcommand(
         "check", "judge a problem's approaches and mistakes: does each get its verdict?");
     add_options(*check, options);
     check->add_option("problem", options.problem, "number or folder of a problem (default: all)");
+    check->add_flag("--mutants", options.mutants,
+                    "also judge wrong versions of solution.cpp, each with one small edit, and list "
+                    "those that fail no case");
     NewProblem wanted;
     std::string snippet;
     CLI::App* make = add_new(app, options, wanted, snippet);
+    AddOptions add;
+    CLI::App* adding = add_add(app, options, add);
+    StressOptions stressed;
+    int seconds = static_cast<int>(stressed.longest.count());
+    CLI::App* stressing = add_stress(app, options, stressed, seconds);
     try {
         app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::ParseError& error) {
@@ -233,6 +400,11 @@ int run_command_line(int argc, char** argv) {
     if (make->parsed()) {
         make_problem(wanted, read_snippet(snippet), options.problems, options.testcases);
         return all_accepted;
+    }
+    if (adding->parsed()) return run_add(options, add);
+    if (stressing->parsed()) {
+        stressed.longest = std::chrono::seconds(seconds);
+        return run_stress(options, std::move(stressed));
     }
     return check->parsed() ? run_check(options) : run_judge(options);
 }

@@ -335,6 +335,11 @@ std::string JsonValue::to_text() const {
     return "";
 }
 
+std::string json_text(const std::string& text) {
+    constexpr auto never_throws = nlohmann::json::error_handler_t::replace;
+    return nlohmann::json(text).dump(-1, ' ', false, never_throws);
+}
+
 void fail_at(const Place& place, const std::string& message) {
     throw InputFault(fmt::format("{}:{}: {}", place.file, place.line, message));
 }

@@ -31,7 +31,7 @@ struct JsonValue {
 
     // "a number", "text", … for messages.
     std::string describe() const;
-    // On one line, as JSON.
+    // On one line, as JSON; what can't be printed is escaped.
     std::string to_text() const;
 };
 
@@ -40,6 +40,9 @@ struct JsonMember {
     int line = 0;
     JsonValue value;
 };
+
+// Any bytes in quotes as JSON; what is no UTF-8 becomes U+FFFD.
+std::string json_text(const std::string& text);
 
 // Where a fault is: shown as "file:line: ".
 struct Place {

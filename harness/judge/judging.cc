@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 
 #include "text.h"
 
@@ -14,6 +15,12 @@ namespace {
 // Cases sent ahead of their answers: enough to keep both processes busy.
 constexpr std::size_t most_ahead = 16;
 constexpr std::size_t most_bytes_ahead = std::size_t{1} << 20;
+
+// The first line that the compiler names in the submission, 0 where it names none.
+int line_of_error(const std::string& message, const std::string& shown_path) {
+    const std::size_t at = message.find(shown_path + ":");
+    return at == std::string::npos ? 0 : std::atoi(message.c_str() + at + shown_path.size() + 1);
+}
 
 // A submission that runs into a limit again and again is not waited for any longer.
 constexpr std::size_t most_over_limit = 2;
@@ -53,8 +60,10 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
     }
     same_for_all_.emplace();
     same_for_all_->verdict = Verdict::compile_error;
+    same_for_all_->has_run = false;
     same_for_all_->reason = compiled.reason;
     same_for_all_->details = compiled.message;
+    same_for_all_->line = line_of_error(compiled.message, shown_path_);
 }
 
 JudgedBy Judging::judged_by() {
@@ -68,6 +77,12 @@ BuildLimits Judging::worker_limits() const {
     return limits_for(limits, executable_.build);
 }
 
+Limits Judging::limits_of(const Case& one, int most_time_ms) const {
+    Limits limits = one.limits;
+    limits.time_ms = std::min({limits.time_ms, most_time_ms, most_time_ms_});
+    return limits;
+}
+
 Outcome Judging::next() {
     const std::size_t index = next_++;
     if (same_for_all_) return *same_for_all_;
@@ -75,6 +90,7 @@ Outcome Judging::next() {
     if (over_limit_ >= most_over_limit) {
         Outcome outcome;
         outcome.verdict = last_over_limit_;
+        outcome.has_run = false;
         outcome.reason =
             fmt::format("not run: {} cases before it were over a limit", most_over_limit);
         return outcome;
@@ -83,6 +99,7 @@ Outcome Judging::next() {
     const Case one = planned_case(index);
     Outcome outcome = climb(judged_by(), one, reply);
     if (reply.while_loading) {
+        outcome.has_run = false;
         same_for_all_ = outcome;
         return outcome;
     }
@@ -110,7 +127,7 @@ WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
            (lane.sent == index || bytes < most_bytes_ahead)) {
         const Case one = planned_case(lane.sent++);
         bytes += one.input.size();
-        lane.session->send(one);
+        lane.session->send(one, limits_of(one, one.limits.time_ms));
     }
     WorkerReply reply = lane.session->next();
     // The kernel's account is looked at where it may have grown most: at the end.
@@ -128,7 +145,7 @@ void Judging::count_over_limit(Verdict verdict) {
 
 Outcome Judging::judge_alone(const Case& one) {
     Session session(executable_, worker_limits(), false);
-    session.send(one);
+    session.send(one, limits_of(one, one.limits.time_ms));
     return climb(judged_by(), one, session.next());
 }
 
@@ -141,9 +158,7 @@ void Judging::judge_in_reverse() {
     for (std::size_t left = planned_.size(); left > 0; --left) {
         for (; unsent > 0 && session.waiting() < most_ahead; --unsent) {
             const Case one = planned_case(unsent - 1);
-            Limits limits = one.limits;
-            limits.time_ms = std::min(limits.time_ms, most_reverse_ms);
-            session.send(one, limits);
+            session.send(one, limits_of(one, most_reverse_ms));
         }
         const WorkerReply reply = session.next();
         if (reply.ending.signal == SIGKILL) return;  // for its time, or from outside

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -34,6 +35,9 @@ public:
     Judging(const Submission& submission, const CaseSet& cases, std::vector<std::size_t> planned,
             Compiler& compiler, Build build, const Terminal& terminal);
 
+    // No case may take longer, whatever its own limit: `time_ms` as for a plain build.
+    void limit_time(int time_ms) { most_time_ms_ = time_ms; }
+
     // The outcome of the next planned case.
     Outcome next();
 
@@ -57,6 +61,7 @@ private:
     void note_state_between_cases(std::size_t index, const WorkerReply& reply, Outcome& outcome);
     JudgedBy judged_by();
     BuildLimits worker_limits() const;
+    Limits limits_of(const Case& one, int most_time_ms) const;
 
     Case planned_case(std::size_t index) const { return cases_[planned_[index]]; }
 
@@ -70,6 +75,7 @@ private:
     // The case that failed in reverse order, by its planned index.
     std::optional<std::pair<std::size_t, Outcome>> failed_in_reverse_;
     std::size_t next_ = 0;
+    int most_time_ms_ = std::numeric_limits<int>::max();
     Lane fresh_;
     Lane kept_;
     std::optional<Outcome> same_for_all_;  // where no case can run: the reason

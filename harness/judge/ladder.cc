@@ -147,6 +147,7 @@ void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerRep
     }
     outcome.reason = loading_words(reply) + outcome.reason;
     outcome.details = stack_lines(crash, by.shown_path);
+    outcome.line = crash.stack.empty() ? 0 : crash.stack.front().line;
     if (!reply.while_loading) outcome.details += show_input(by.problem, one);
 }
 
@@ -181,6 +182,7 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     } else if (const auto explanation = fault_of_answer(by, one, reply.answer)) {
         outcome.verdict = Verdict::wrong_answer;
         outcome.reason = by.problem.answer_name() + ": " + explanation->reason;
+        outcome.wrong_answer = reply.answer;
         outcome.details = explanation->details + unset_memory_hint(reply.answer, one.expected);
     } else {
         outcome.verdict = Verdict::accepted;

@@ -54,7 +54,7 @@ void apply(const ProcessLimits& limits) {
 // Puts descriptors in place. They are first moved out of the way of each other.
 bool place_descriptors(const std::vector<int>& wanted, std::array<int, 16>& moved) {
     for (std::size_t i = 0; i < wanted.size(); ++i) {
-        moved[i] = fcntl(wanted[i], F_DUPFD_CLOEXEC, 64);
+        moved[i] = fcntl(wanted[i], F_DUPFD_CLOEXEC, first_free_descriptor);
         if (moved[i] < 0) return false;
     }
     for (std::size_t i = 0; i < wanted.size(); ++i) {
@@ -75,9 +75,10 @@ struct Prepared {
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
-    report = fcntl(report, F_DUPFD_CLOEXEC, 100);
+    report = fcntl(report, F_DUPFD_CLOEXEC, first_free_descriptor);
     // The sandbox may be somebody who can't go through the folders on the program's path.
-    const int program = launch.sandbox == nullptr ? -1 : open_program(prepared.arguments[0]);
+    const int opened = launch.sandbox == nullptr ? -1 : open_program(prepared.arguments[0]);
+    const int program = opened < 0 ? -1 : fcntl(opened, F_DUPFD_CLOEXEC, first_free_descriptor);
     if (place_descriptors(launch.descriptors, moved)) {
         close_on_exec_from(static_cast<int>(launch.descriptors.size()));
         // The sandbox opens files, so it goes before the limit on them.

@@ -64,6 +64,10 @@ struct ProcessLimits {
     int threads = 0;  // of the process's user, all processes together
 };
 
+// The descriptors of a new process are below this number; what it still needs before it starts its
+// program has to be above.
+inline constexpr int first_free_descriptor = 64;
+
 struct Launch {
     std::vector<std::string> arguments;    // the first is the program's path
     std::vector<std::string> environment;  // "NAME=value"; nothing is inherited

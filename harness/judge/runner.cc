@@ -16,6 +16,9 @@ namespace {
 // Tests of a suite; where it has more cases, a test is several of them.
 constexpr std::size_t most_tests = 200'000;
 
+// Beyond that many the outcomes of several submissions aren't kept, and they run one by one.
+constexpr std::size_t most_cases_ahead = 1'000'000;
+
 // Letters, digits and single underscores.
 std::string plain_name(const std::string& text) {
     std::string name;
@@ -60,7 +63,22 @@ class Runner::Listener final : public testing::EmptyTestEventListener {
 public:
     explicit Listener(Runner& runner) : runner_(runner) {}
 
+    // The filter, the shard and the order of this round are settled.
+    void OnTestIterationStart(const testing::UnitTest& tests, int) override {
+        std::vector<std::pair<std::string, std::vector<std::size_t>>> plan;
+        for (int i = 0; i < tests.total_test_suite_count(); ++i) {
+            const testing::TestSuite& suite = *tests.GetTestSuite(i);
+            if (suite.should_run()) plan.emplace_back(suite.name(), planned_of(suite));
+        }
+        runner_.judge_ahead(std::move(plan));
+    }
     void OnTestSuiteStart(const testing::TestSuite& suite) override {
+        runner_.begin_suite(suite.name(), planned_of(suite));
+    }
+    void OnTestSuiteEnd(const testing::TestSuite&) override { runner_.end_suite(); }
+
+private:
+    std::vector<std::size_t> planned_of(const testing::TestSuite& suite) const {
         std::vector<std::size_t> planned;
         for (int i = 0; i < suite.total_test_count(); ++i) {
             const testing::TestInfo& test = *suite.GetTestInfo(i);
@@ -70,11 +88,9 @@ public:
                 planned.push_back(index);
             }
         }
-        runner_.begin_suite(suite.name(), planned);
+        return planned;
     }
-    void OnTestSuiteEnd(const testing::TestSuite&) override { runner_.end_suite(); }
 
-private:
     Runner& runner_;
 };
 
@@ -154,6 +170,22 @@ int Runner::run() {
     return exit_status_of(summaries_);
 }
 
+// Where there is but one submission its outcomes come as they are asked for, and none are kept.
+void Runner::judge_ahead(std::vector<std::pair<std::string, std::vector<std::size_t>>> plan) {
+    std::size_t cases = 0;
+    for (const auto& [name, planned] : plan) cases += planned.size();
+    ahead_.reset();
+    index_ahead_.clear();
+    if (plan.size() < 2 || cases > most_cases_ahead) return;
+    std::vector<PlannedSubmission> submissions;
+    for (auto& [name, planned] : plan) {
+        const Assignment& assignment = suite_named(name).assignment;
+        index_ahead_[name] = submissions.size();
+        submissions.push_back({assignment.submission, assignment.cases, std::move(planned)});
+    }
+    ahead_ = std::make_unique<JudgedAhead>(std::move(submissions), compiler_, build_, terminal_);
+}
+
 void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>& planned) {
     suite_ = &suite_named(name);
     const Submission& submission = suite_->assignment.submission;
@@ -165,8 +197,14 @@ void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>
     progress_ =
         std::make_unique<Progress>("judging " + summary.submission, "cases", planned.size());
     try {
-        judging_ = std::make_unique<Judging>(submission, *suite_->assignment.cases, planned,
-                                             compiler_, build_, terminal_);
+        if (ahead_) {
+            judged_ = ahead_->take(index_ahead_.at(name));
+            summary.judge_error = judged_.judge_error;
+            next_outcome_ = 0;
+        } else {
+            judging_ = std::make_unique<Judging>(submission, *suite_->assignment.cases, planned,
+                                                 compiler_, build_, terminal_);
+        }
     } catch (const InputFault& fault) {
         summary.judge_error = fault.what();
     }
@@ -201,6 +239,9 @@ Outcome Runner::judge_case() {
     outcome.reason = summary.judge_error;
     try {
         if (judging_) outcome = judging_->next();
+        if (ahead_ && next_outcome_ < judged_.outcomes.size()) {
+            outcome = std::move(judged_.outcomes[next_outcome_++]);
+        }
     } catch (const InputFault& fault) {
         outcome = Outcome{};
         summary.judge_error = outcome.reason = fault.what();
@@ -220,7 +261,7 @@ void Runner::add_failure(const Case& one, const Outcome& outcome, std::size_t in
 
 void Runner::end_suite() {
     Summary& summary = summaries_.back();
-    if (judging_) summary.peak_memory = judging_->peak_memory();
+    summary.peak_memory = judging_ ? judging_->peak_memory() : judged_.peak_memory;
     judging_.reset();
     progress_.reset();
     fmt::print("{}\n", block_of(summary, terminal_));

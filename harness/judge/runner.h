@@ -2,7 +2,8 @@
 // a test is a few cases in a row, since GoogleTest keeps more about a test than a case takes.
 //
 // Filters, sharding, shuffling, repeating and the XML report are GoogleTest's. Which case is right
-// is decided by Judging; what people read comes from report.h.
+// is decided by Judging, side by side for several submissions; what people read comes from
+// report.h.
 #pragma once
 
 #include <map>
@@ -12,6 +13,7 @@
 
 #include "case_set.h"
 #include "compiler.h"
+#include "judged_ahead.h"
 #include "judging.h"
 #include "progress.h"
 #include "report.h"
@@ -57,6 +59,7 @@ private:
     const Suite& suite_named(const std::string& name) const;
     void begin_suite(const std::string& name, const std::vector<std::size_t>& planned);
     void judge_test(std::size_t first);
+    void judge_ahead(std::vector<std::pair<std::string, std::vector<std::size_t>>> plan);
     Outcome judge_case();
     void add_failure(const Case& one, const Outcome& outcome, std::size_t index);
     void end_suite();
@@ -69,7 +72,12 @@ private:
     Terminal terminal_;
     std::vector<Summary> summaries_;
     const Suite* suite_ = nullptr;  // that runs now
+    // Of a single submission, case after case; several are judged side by side.
     std::unique_ptr<Judging> judging_;
+    std::unique_ptr<JudgedAhead> ahead_;
+    std::map<std::string, std::size_t> index_ahead_;  // by suite
+    JudgedSubmission judged_;
+    std::size_t next_outcome_ = 0;
     std::unique_ptr<Progress> progress_;
 };
 

@@ -181,7 +181,8 @@ Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
     rules_->reads_itself = access.reads_itself;
     const long version = landlock_version();
     if (version < 1) return;
-    rules_->ruleset = Descriptor(make_ruleset(version));
+    const Descriptor made(make_ruleset(version));
+    rules_->ruleset = Descriptor(fcntl(made.number(), F_DUPFD_CLOEXEC, first_free_descriptor));
     const int ruleset = rules_->ruleset.number();
     const std::uint64_t reading = read_file | read_folder;
     for (const auto& path : access.readable) allow(ruleset, path.c_str(), reading);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "text.h"
+
 namespace harness {
 namespace {
 
@@ -43,18 +45,6 @@ std::string without_comments_and_strings(const std::string& text) {
             i = end - 1;
         }
     }
-    return result;
-}
-
-// White space run together: "bool  f(int a,\n int b)" -> "bool f(int a, int b)".
-std::string on_one_line(const std::string& text) {
-    std::string result;
-    for (const char c : text) {
-        const bool is_space = std::isspace(static_cast<unsigned char>(c));
-        if (is_space && (result.empty() || result.back() == ' ')) continue;
-        result += is_space ? ' ' : c;
-    }
-    while (!result.empty() && result.back() == ' ') result.pop_back();
     return result;
 }
 

@@ -129,6 +129,17 @@ std::string escaped_lines(std::string_view text) {
     return escape(text, "\n\t", "");
 }
 
+std::string on_one_line(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        const bool is_space = std::isspace(static_cast<unsigned char>(c));
+        if (is_space && (result.empty() || result.back() == ' ')) continue;
+        result += is_space ? ' ' : c;
+    }
+    while (!result.empty() && result.back() == ' ') result.pop_back();
+    return result;
+}
+
 std::string shortened(std::string_view text, std::size_t most) {
     if (text.size() <= most) return std::string(text);
     std::size_t head = most * 2 / 3;

@@ -24,6 +24,10 @@ bool is_utf8_character(std::string_view text);
 // Lines of a program's own output: newlines and tabs kept, all other things escaped.
 std::string escaped_lines(std::string_view text);
 
+// White space run together, and none at the ends: "bool  f(int a,\n int b)" -> "bool f(int a, int
+// b)".
+std::string on_one_line(std::string_view text);
+
 // The text with its middle left out where it is longer than `most` bytes: "abc … xyz". Cuts between
 // characters of UTF-8, never inside one.
 std::string shortened(std::string_view text, std::size_t most);

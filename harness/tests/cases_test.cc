@@ -237,10 +237,9 @@ TEST(Cases, RefuseAnInputThatIsNoObject) {
 }
 
 TEST(Cases, RefuseAMissingAnswer) {
-    EXPECT_EQ(
-        refusal(sum(), R"([{"input": {"a": 1, "b": 2}}])"),
-        "cases.json:1: case 1: \"expected\" is missing; write the right answer (./judge add finds "
-        "it by the problem's own solution)");
+    EXPECT_EQ(refusal(sum(), R"([{"input": {"a": 1, "b": 2}}])"),
+              "cases.json:1: case 1: \"expected\" is missing; write the right answer, or let "
+              "`judge add` work it out");
 }
 
 TEST(Cases, RefuseBothKindsOfAnswer) {
