@@ -136,6 +136,7 @@ void try_problem(const std::string& text) {
 }  // namespace
 }  // namespace harness
 
+// The name is libFuzzer's. NOLINTNEXTLINE(readability-identifier-naming)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const std::vector<harness::Problem> problems = harness::make_problems();
     const std::string text(reinterpret_cast<const char*>(data), size);

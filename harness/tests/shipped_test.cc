@@ -65,8 +65,7 @@ TEST(Shipped, ARaggedBoardIsRefusedAsACase) {
         const Judged judged =
             judge_shipped(slug, board_case(ragged, slug[1] == '6' ? "true" : ragged));
         EXPECT_EQ(judged.status, 2);
-        EXPECT_TRUE(
-            shows(judged.screen, "cases.json:1: case \"mine\": not legal: row 3"));
+        EXPECT_TRUE(shows(judged.screen, "cases.json:1: case \"mine\": not legal: row 3"));
     }
 }
 
