@@ -194,6 +194,7 @@ void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>
     summary.submission = submission.file.string();
     summary.build = compiler_.describe(build_);
     summary.planned = planned.size();
+    summary.cases = suite_->assignment.cases->size();
     progress_ =
         std::make_unique<Progress>("judging " + summary.submission, "cases", planned.size());
     try {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <sstream>
 
 namespace harness {
 namespace {
@@ -169,6 +170,28 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 
 std::string counted(std::size_t count, std::string_view noun) {
     return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
+}
+
+std::string wrapped(std::string_view text, int width) {
+    std::string result;
+    std::istringstream lines{std::string(text)};
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream words(line);
+        // Indented lines are code or tables.
+        if (line.starts_with("  ") || line.starts_with("|")) {
+            result += line + "\n";
+            continue;
+        }
+        std::size_t column = 0;
+        for (std::string word; words >> word;) {
+            const bool fits = column + 1 + word.size() <= static_cast<std::size_t>(width);
+            if (column > 0) result += fits ? ' ' : '\n';
+            column = column > 0 && fits ? column + 1 + word.size() : word.size();
+            result += word;
+        }
+        result += '\n';
+    }
+    return result;
 }
 
 std::string for_shell(std::string_view text) {
