@@ -17,6 +17,18 @@ set(BUILD_GMOCK OFF)
 set(INSTALL_GTEST OFF)
 FetchContent_MakeAvailable(googletest nlohmann_json fmt CLI11)
 
+# Headers only, and of the tests only: a second opinion on the schemas. Of its source nothing is built.
+if(JUDGE_TESTS AND NOT JUDGE_SANITIZE)
+  find_path(JUDGE_RAPIDJSON rapidjson/schema.h)
+  if(NOT JUDGE_RAPIDJSON)
+    FetchContent_Declare(rapidjson
+      URL https://github.com/Tencent/rapidjson/archive/24b5e7a8b27f42fa16b96fc70aade9106cf7102f.tar.gz
+      SOURCE_SUBDIR include)
+    FetchContent_MakeAvailable(rapidjson)
+    set(JUDGE_RAPIDJSON ${rapidjson_SOURCE_DIR}/include)
+  endif()
+endif()
+
 if(JUDGE_BENCH)
   FetchContent_Declare(benchmark
     URL https://github.com/google/benchmark/archive/refs/tags/v1.8.3.tar.gz
