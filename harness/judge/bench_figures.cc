@@ -11,7 +11,7 @@
 namespace harness {
 namespace {
 
-// Ratios that nobody would call a difference.
+// Ratios that say nothing: where the code happens to lie in memory makes as much of a difference.
 constexpr Interval about_one{0.97, 1.03};
 
 constexpr std::size_t most_outliers = 5;
@@ -103,6 +103,11 @@ std::string percents(double share) {
     return fmt::format("{:.0f} %", share * 100);
 }
 
+// Cut where it has more bytes than that; the mark in its place takes three columns.
+std::string fitted(const std::string& text, std::size_t width) {
+    return text.size() <= width ? text : shortened(text, width - 3);
+}
+
 std::size_t widest_name(const BenchFigures& figures) {
     std::size_t widest = 0;
     for (const FileFigures& file : figures.files) widest = std::max(widest, file.name.size());
@@ -114,7 +119,7 @@ std::string table_of(const BenchFigures& figures, std::size_t width) {
                                    "half of the rounds", "ratio");
     for (const FileFigures& file : figures.files) {
         text += fmt::format(
-            "  {:<{}}  {:>8}  {:>19}  {:>6}\n", shortened(file.name, width), width,
+            "  {:<{}}  {:>8}  {:>19}  {:>6}\n", fitted(file.name, width), width,
             duration(file.total.median),
             fmt::format("{} - {}", duration(file.total.lower), duration(file.total.upper)),
             three_digits(file.ratio));
@@ -134,7 +139,7 @@ std::string chart_of(const BenchFigures& figures, std::size_t width, const Termi
         };
         const std::size_t bar = std::max<std::size_t>(columns(file.total.median), 1);
         const std::size_t end = std::max(columns(file.total.upper), bar);
-        text += fmt::format("  {:<{}}  {}{}\n", shortened(file.name, width), width,
+        text += fmt::format("  {:<{}}  {}{}\n", fitted(file.name, width), width,
                             std::string(bar, '#'), std::string(end - bar, '.'));
     }
     return text;
@@ -150,7 +155,7 @@ std::string outliers_text(const BenchFigures& figures, const std::vector<std::st
             fmt::format("    {:>6}  {} {}, {} {}: {}", three_digits(one.ratio),
                         figures.files[one.file].name, duration(one.ns), figures.files.front().name,
                         duration(one.ns_of_fastest), in_quotes(case_names[one.index]));
-        text += shortened(line, static_cast<std::size_t>(std::max(terminal.width, 40))) + "\n";
+        text += fitted(line, static_cast<std::size_t>(std::max(terminal.width, 40))) + "\n";
     }
     return text;
 }
@@ -194,8 +199,8 @@ std::string sentence_about(const FileFigures& file, const BenchFigures& figures)
     const FileFigures& fastest = figures.files.front();
     const std::string interval = interval_text(file.interval);
     if (file.finding == Finding::same) {
-        return fmt::format("{} and {} take the same time: ratio {}, {}.", fastest.name, file.name,
-                           three_digits(file.ratio), interval);
+        return fmt::format("{} and {} take the same time, within 3 %: ratio {}, {}.", fastest.name,
+                           file.name, three_digits(file.ratio), interval);
     }
     if (file.finding == Finding::too_noisy) {
         const double spread = std::max(file.total.range() / file.total.median,

@@ -97,8 +97,8 @@ TEST(BenchWords, SayThatTheMachineIsTooNoisyToTell) {
 
 TEST(BenchWords, SayThatTwoFilesTakeTheSameTime) {
     EXPECT_TRUE(
-        shows(text_of({timed("A.cpp", 100'000, 1000), timed("B.cpp", 100'500, 1000)}),
-              "A.cpp and B.cpp take the same time: ratio 1.00, 95 % interval 1.00 to 1.01."));
+        shows(text_of({timed("A.cpp", 100'000, 1000), timed("B.cpp", 101'200, 1000)}),
+              "A.cpp and B.cpp take the same time, within 3 %: ratio 1.01, 95 % interval 1.01 "));
 }
 
 TEST(BenchWords, DrawBarsThatFitTheTerminal) {
@@ -108,7 +108,8 @@ TEST(BenchWords, DrawBarsThatFitTheTerminal) {
     const std::string name(80, 'x');
     std::istringstream lines(text_of({timed(name + "A", 400'000), timed(name + "B", 9)}, 60));
     for (std::string line; std::getline(lines, line);) {
-        if (line.find('#') != std::string::npos) EXPECT_LE(line.size(), 62U) << line;
+        const bool is_bar = line.find('#') != std::string::npos;
+        EXPECT_TRUE(!is_bar || line.size() <= 62) << line;
     }
 }
 

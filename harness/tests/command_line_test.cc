@@ -143,7 +143,7 @@ public:
             run_in("/bin/bash", {"-c"},
                    "cd '" + problem_.root().string() +
                        "' && source ./completion.bash && COMP_WORDS=(" + words +
-                       ") && COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) && _judge && "
+                       ") && COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) && _judge; "
                        "printf '%s\\n' \"${COMPREPLY[@]}\"");
         EXPECT_EQ(finished.ending.exit_status, 0) << finished.output;
         return "\n" + finished.output;
