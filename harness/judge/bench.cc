@@ -97,7 +97,9 @@ std::vector<path> own_files(const Problem& problem) {
 // The shortest names that tell the files apart.
 std::vector<std::string> names_of(const std::vector<path>& files) {
     std::multiset<std::string> last_parts;
-    for (const path& file : files) last_parts.insert(file.filename().string());
+    for (const path& file : std::set<path>(files.begin(), files.end())) {
+        last_parts.insert(file.filename().string());
+    }
     std::vector<std::string> names;
     for (const path& file : files) {
         const std::string last_part = file.filename().string();

@@ -224,6 +224,13 @@ std::string bench_text(const BenchFigures& figures, const std::vector<std::strin
                     counted(figures.cases, "case"), terminal.faint("(" + build + ")"));
     text += table_of(figures, width) + "\n" + chart_of(figures, width, terminal);
     text += outliers_text(figures, case_names, terminal);
+    const double per_case = figures.files.front().total.median / static_cast<double>(figures.cases);
+    if (per_case < least_ns) {
+        text += "\n" + wrapped(fmt::format("A case takes {} on average, of which reading the clock "
+                                           "is a part: larger cases tell more.",
+                                           duration(per_case)),
+                               terminal.width);
+    }
     if (figures.files.size() > 1) text += "\n";
     for (std::size_t i = 1; i < figures.files.size(); ++i) {
         text += wrapped(sentence_about(figures.files[i], figures), terminal.width);

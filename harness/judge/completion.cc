@@ -127,7 +127,7 @@ end
 
 set -l commands @COMMANDS@
 complete -c judge -f
-complete -c judge -a '(__judge_problems)'
+complete -c judge -n 'not __fish_seen_subcommand_from completion' -a '(__judge_problems)'
 complete -c judge -k -a '(__fish_complete_suffix .cpp)'
 complete -c judge -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'
 @OPTIONS@)";

@@ -113,6 +113,11 @@ TEST(BenchWords, DrawBarsThatFitTheTerminal) {
     }
 }
 
+TEST(BenchWords, WarnOfTimesThatTheClockDecides) {
+    EXPECT_TRUE(shows(text_of({timed("A.cpp", 300)}), "A case takes 150 ns on average"));
+    EXPECT_EQ(count_of("on average", text_of({timed("A.cpp", 3'000)})), 0U);
+}
+
 TEST(BenchWords, NameTheCasesThatDifferFromTheWhole) {
     const std::vector<Timed> files{timed("A.cpp", 4'000'000, 0, 5'000),
                                    timed("B.cpp", 1'000'000, 0, 50'000)};
