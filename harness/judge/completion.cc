@@ -138,11 +138,15 @@ struct Completed {
     bool has_value = false;
 };
 
-// In one line, and free of what a shell or its completion would read as more than text.
+// In one line, for single quotes of any of the shells.
 std::string plain_text(const std::string& description) {
     std::string text;
     for (const char c : on_one_line(description)) {
-        if (std::string_view("'\"`$\\:[]").find(c) == std::string_view::npos) text += c;
+        if (c == '\'') {
+            text += "’";
+        } else if (c != '\\') {
+            text += c;
+        }
     }
     return text;
 }
