@@ -32,10 +32,16 @@ check_format() {
         -exec "$format" --dry-run -Werror {} +
 }
 
-# Asks CMake anew, which may not have known clang-tidy yet.
+# Asks CMake anew, which may not have known clang-tidy yet. Where the sanitized build is by the clang
+# that the lint belongs to, its precompiled headers serve here as well, and save a third of the time.
 check_code() {
-    cmake --preset default >build/lint.log 2>&1 &&
-        cmake --build --preset default --target lint -- -k 0 --quiet >build/lint.log 2>&1 && return
+    build=default
+    if command -v clang-tidy-19 >/dev/null &&
+        grep -q 'clang++-19' build/sanitize/compile_commands.json 2>/dev/null; then
+        build=sanitize
+    fi
+    cmake --preset $build >build/lint.log 2>&1 &&
+        cmake --build --preset $build --target lint -- -k 0 --quiet >build/lint.log 2>&1 && return
     grep -v 'warnings* generated' build/lint.log
     return 1
 }
