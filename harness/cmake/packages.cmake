@@ -17,6 +17,19 @@ set(BUILD_GMOCK OFF)
 set(INSTALL_GTEST OFF)
 FetchContent_MakeAvailable(googletest nlohmann_json fmt CLI11)
 
+# A single header without a package of CMake's.
+find_path(MUSTACHE_FOLDER kainjow/mustache.hpp)
+if(NOT MUSTACHE_FOLDER)
+  FetchContent_Declare(mustache_source
+    URL https://github.com/kainjow/Mustache/archive/refs/tags/v4.1.tar.gz)
+  FetchContent_MakeAvailable(mustache_source)
+  file(COPY ${mustache_source_SOURCE_DIR}/mustache.hpp
+    DESTINATION ${CMAKE_BINARY_DIR}/mustache/kainjow)
+  set(MUSTACHE_FOLDER ${CMAKE_BINARY_DIR}/mustache)
+endif()
+add_library(mustache INTERFACE)
+target_include_directories(mustache SYSTEM INTERFACE ${MUSTACHE_FOLDER})
+
 if(JUDGE_BENCH)
   FetchContent_Declare(benchmark
     URL https://github.com/google/benchmark/archive/refs/tags/v1.8.3.tar.gz

@@ -20,6 +20,7 @@
 #include "fault.h"
 #include "files.h"
 #include "github.h"
+#include "html_report.h"
 #include "mutant_check.h"
 #include "new_problem.h"
 #include "results.h"
@@ -45,6 +46,7 @@ struct Options {
     bool mutants = false;            // of `judge check`
     std::vector<std::string> cases;  // numbers or names; empty: all
     std::string json;                // file for the results; empty: none
+    std::string html;                // file for the page; empty: none
     std::string problem;             // number or folder name; empty: all
     std::vector<std::string> files;  // submissions; empty: the problem's own solution
 
@@ -129,9 +131,11 @@ void say_missing_layers(const Options& options) {
 int judge_all(std::vector<Assignment> assignments, Compiler& compiler, const Options& options) {
     Runner runner(std::move(assignments), compiler, options.build(), options.typed(),
                   Terminal::of_stdout());
+    if (!options.html.empty()) runner.record_cases();
     const int status = runner.run();
     report_to_github(runner.summaries());
     if (!options.json.empty()) write_file(options.json, results_as_json(runner.summaries()));
+    if (!options.html.empty()) write_file(options.html, html_report(runner.summaries()));
     return status;
 }
 
@@ -367,6 +371,7 @@ int run_command_line(int argc, char** argv) {
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.add_option("--json", options.json, "write the results to this file, for other programs");
+    app.add_option("--html", options.html, "write a page about the results to this file");
     app.footer(
         "Examples:\n  judge              every problem's own solution\n"
         "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"
