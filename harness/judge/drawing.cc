@@ -187,8 +187,8 @@ std::string equal_end(std::string_view text, bool is_front) {
 
 // A text, of which the part between the equal ends of both is marked.
 std::vector<Part> text_parts(std::string_view text, std::string_view other, Mark mark) {
-    const auto first = std::mismatch(text.begin(), text.end(), other.begin(), other.end()).first;
-    const auto front = static_cast<std::size_t>(first - text.begin());
+    std::size_t front = 0;
+    while (front < std::min(text.size(), other.size()) && text[front] == other[front]) ++front;
     std::size_t back = 0;
     while (back < std::min(text.size(), other.size()) - front &&
            text[text.size() - 1 - back] == other[other.size() - 1 - back]) {
@@ -295,12 +295,15 @@ std::string end_of_chain(const JsonValue& object) {
 
 bool is_tree_or_list(const Type& type) {
     return type.kind == Type::Kind::nodes &&
-           (type.shape == Shape::list || type.shape == Shape::tree || type.shape == Shape::n_ary);
+           (type.shape == Shape::list || type.shape == Shape::random_list ||
+            type.shape == Shape::tree || type.shape == Shape::n_ary);
 }
 
 // An input whose bytes can't be read back, from what its case file says.
 Drawing draw_written(const Parameter& parameter, const std::string& written) {
-    const Type& type = parameter.type;
+    Type type = parameter.type;
+    // A tree before its nodes get their `next`.
+    if (type.kind == Type::Kind::nodes && type.shape == Shape::next_right) type.shape = Shape::tree;
     const bool is_drawn =
         is_tree_or_list(type) || (type.kind == Type::Kind::list && is_tree_or_list(type.element()));
     if (is_drawn && written.size() <= most_bytes) {

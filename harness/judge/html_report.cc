@@ -92,8 +92,8 @@ data data_of(const std::vector<std::vector<Part>>& rows) {
         for (const Part& part : rows[i]) parts << data_of(part);
         data row = data::type::object;
         row.set("number", fmt::to_string(i + 1));
-        row.set("parts", std::move(parts));
-        list << std::move(row);
+        row.set("parts", parts);
+        list << row;
     }
     return list;
 }
@@ -129,7 +129,7 @@ data data_of_tree(const Drawing& drawing) {
         made.set("y", fmt::format("{:.1f}", y(node)));
         made.set("left", fmt::format("{:.1f}", x(node) - node_width / 2));
         made.set("top", fmt::format("{:.1f}", y(node) - node_height / 2));
-        nodes << std::move(made);
+        nodes << made;
         if (node.parent < 0) continue;
         const DrawnNode& parent = drawing.nodes[static_cast<std::size_t>(node.parent)];
         data edge = data::type::object;
@@ -137,22 +137,22 @@ data data_of_tree(const Drawing& drawing) {
         edge.set("y1", fmt::format("{:.1f}", y(parent)));
         edge.set("x2", fmt::format("{:.1f}", x(node)));
         edge.set("y2", fmt::format("{:.1f}", y(node)));
-        edges << std::move(edge);
+        edges << edge;
     }
     data tree = data::type::object;
     tree.set("width", fmt::format("{:.0f}", (last_column + 1) * (node_width + 6)));
     tree.set("height", fmt::format("{:.0f}", deepest * row_height + 2 * node_height));
     tree.set("node_width", fmt::format("{:.0f}", node_width));
     tree.set("node_height", fmt::format("{:.0f}", node_height));
-    tree.set("nodes", std::move(nodes));
-    tree.set("edges", std::move(edges));
+    tree.set("nodes", nodes);
+    tree.set("edges", edges);
     return tree;
 }
 
 data data_of(const Drawing& drawing) {
     data made = data::type::object;
     made.set("drawn_title", drawing.title);
-    made.set("plain", drawing.plain);
+    made.set("plain", text_or_false(drawing.plain));
     for (const char* kind : {"is_text", "is_board", "is_chain", "is_tree", "is_calls"}) {
         made.set(kind, false);
     }
@@ -183,7 +183,7 @@ data legend_of(const std::vector<Drawing>& drawings) {
     data list = data::type::list;
     for (const auto& [mark, words] :
          {std::pair{Mark::given, "given"}, std::pair{Mark::filled, "filled in, right"},
-          std::pair{Mark::wrong, "wrong"}, std::pair{Mark::missing, "missing"},
+          std::pair{Mark::wrong, "wrong"}, std::pair{Mark::missing, "missing, or left as it was"},
           std::pair{Mark::unexpected, "not expected"},
           std::pair{Mark::wanted, "expected, where the output differs"}}) {
         const auto has_mark = [mark = mark](const Drawing& each) { return each.has(mark); };
@@ -192,7 +192,7 @@ data legend_of(const std::vector<Drawing>& drawings) {
         entry.set("mark", std::string(name_of(mark)));
         entry.set("sign", sign_of(mark));
         entry.set("words", words);
-        list << std::move(entry);
+        list << entry;
     }
     return list;
 }
@@ -233,23 +233,35 @@ data data_of(const CaseRecord::Failure& failure) {
     data drawings = data::type::list;
     for (const Drawing& each : failure.drawings) drawings << data_of(each);
     made.set("has_drawings", !failure.drawings.empty());
-    made.set("drawings", std::move(drawings));
-    made.set("legend", legend_of(failure.drawings));
+    made.set("drawings", drawings);
+    data legend = legend_of(failure.drawings);
+    made.set("has_legend", legend.is_non_empty_list());
+    made.set("legend", legend);
     return made;
 }
 
+// Only an answer has a time.
+std::string time_of(const CaseRecord::Line& line) {
+    if (!line.has_run) return "not run";
+    if (line.verdict == Verdict::time_limit_exceeded) return "over the limit";
+    return line.run_ns == 0 && line.verdict != Verdict::accepted ? "no answer"
+                                                                 : milliseconds(line.run_ns);
+}
+
+double bar_of(const CaseRecord::Line& line, std::uint64_t longest) {
+    if (line.has_run && line.verdict == Verdict::time_limit_exceeded) return 100;
+    return longest == 0 ? 0 : 100 * static_cast<double>(line.run_ns) / static_cast<double>(longest);
+}
+
 data data_of(const CaseRecord::Line& line, std::uint64_t longest) {
-    const double share =
-        longest == 0 ? 0 : 100 * static_cast<double>(line.run_ns) / static_cast<double>(longest);
     data made = data::type::object;
     made.set("line_number", fmt::to_string(line.number));
     made.set("line_name", escaped(line.name));
     made.set("line_verdict", std::string(name_of(line.verdict)));
     made.set("line_sign", sign_of(line.verdict));
     made.set("line_class", folder_of(line.verdict));
-    made.set("line_failed", line.verdict != Verdict::accepted);
-    made.set("line_time", line.has_run ? milliseconds(line.run_ns) : "not run");
-    made.set("line_share", fmt::format("{:.1f}", share));
+    made.set("line_time", time_of(line));
+    made.set("line_share", fmt::format("{:.1f}", bar_of(line, longest)));
     return made;
 }
 
@@ -259,8 +271,9 @@ void add_lines(const Summary& summary, std::size_t most, data& made) {
     for (const CaseRecord::Line& line : lines) longest = std::max(longest, line.run_ns);
     data list = data::type::list;
     for (const CaseRecord::Line& line : lines) list << data_of(line, longest);
-    made.set("lines", std::move(list));
-    made.set("has_lines", !lines.empty());
+    made.set("lines", list);
+    const auto has_run = [](const CaseRecord::Line& line) { return line.has_run; };
+    made.set("has_lines", std::any_of(lines.begin(), lines.end(), has_run));
     const std::size_t all = record_of(summary).size();
     made.set("lines_title", counted(all, "case"));
     made.set("slowest", milliseconds(longest));
@@ -297,12 +310,12 @@ void add_source(const Summary& summary, data& made) {
             data one = data::type::object;
             one.set("code", escaped_lines(line));
             one.set("code_mark", mark == marked.end() ? data(false) : data(mark->second));
-            list << std::move(one);
+            list << one;
         }
     } catch (const InputFault& fault) {
         made.set("source_fault", escaped(fault.what()));
     }
-    made.set("source", std::move(list));
+    made.set("source", list);
 }
 
 // What a search looks through.
@@ -321,9 +334,9 @@ void add_failures(const Summary& summary, data& made) {
     for (const CaseRecord::Failure& each : record_of(summary).failures()) {
         data failure = data_of(each);
         failure.set("unfolded", &each == &record_of(summary).failures().front());
-        failures << std::move(failure);
+        failures << failure;
     }
-    made.set("failures", std::move(failures));
+    made.set("failures", failures);
     const std::size_t failed = summary.judged - summary.accepted;
     const std::size_t shown = record_of(summary).failures().size();
     const bool are_all_alike =
@@ -378,7 +391,7 @@ data filters_of(const std::vector<Summary>& summaries) {
         filter.set("filter_name", std::string(name_of(verdict)));
         filter.set("filter_sign", sign_of(verdict));
         filter.set("filter_count", grouped(count));
-        list << std::move(filter);
+        list << filter;
     }
     return list;
 }
