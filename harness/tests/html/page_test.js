@@ -91,17 +91,19 @@ const worstContrast = (tab) => tab.evaluate(() => {
     return 'rgb(255, 255, 255)';
   };
   let worst = {ratio: 21};
+  let count = 0;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || element.closest('script, style, svg')) continue;
     if (!element.checkVisibility()) continue;
+    ++count;
     const both = [getComputedStyle(element).color, backgroundOf(element)];
     const [high, low] = both.map(luminance).sort((a, b) => b - a);
     const ratio = (high + 0.05) / (low + 0.05);
     if (ratio < worst.ratio) worst = {ratio, text: walker.currentNode.data, both};
   }
-  return worst;
+  return {...worst, count};
 });
 
 const unfold = (tab) => tab.$$eval('details', (all) => all.forEach((each) => { each.open = true; }));
@@ -208,6 +210,7 @@ const tests = {
     for (const colorScheme of ['light', 'dark']) {
       await tab.emulateMedia({colorScheme});
       const worst = await worstContrast(tab);
+      assert.ok(worst.count > 100, `${worst.count} texts are visible`);
       assert.ok(worst.ratio >= 4.5, `${colorScheme}: ${JSON.stringify(worst)}`);
       backgrounds.push(await tab.evaluate(() => getComputedStyle(document.body).backgroundColor));
     }
