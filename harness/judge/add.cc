@@ -70,6 +70,8 @@ public:
                                 : "\"expected\" is not what the problem's own solutions answer",
                             answered.doubt));
         }
+        const std::string unfit = rules_ ? rules_->why_unfit(answered.one) : "";
+        if (!unfit.empty()) throw InputFault(fmt::format("{}: {}", one.place(), unfit));
         return std::move(answered.json);
     }
 

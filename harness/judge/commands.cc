@@ -14,15 +14,19 @@
 #include <sstream>
 
 #include "add.h"
+#include "attempts.h"
 #include "cases.h"
 #include "check.h"
 #include "chosen_cases.h"
+#include "debug.h"
 #include "fault.h"
 #include "files.h"
 #include "github.h"
 #include "html_report.h"
+#include "list.h"
 #include "mutant_check.h"
 #include "new_problem.h"
+#include "practice.h"
 #include "results.h"
 #include "rules.h"
 #include "runner.h"
@@ -39,6 +43,7 @@ using std::filesystem::path;
 struct Options {
     std::string problems = "problems";
     std::string testcases = "testcases";
+    std::string attempts = "attempts";
     std::string set;       // a folder of cases inside a problem's, run on request
     std::string compiler;  // empty: the newest that is found
     bool plain = false;
@@ -100,7 +105,8 @@ std::vector<char*> take_runner_flags(int argc, char** argv) {
 std::vector<Problem> chosen_problems(const Options& options) {
     std::vector<Problem> problems = read_problems(options.problems, options.problem);
     if (options.problem.empty()) return problems;
-    std::vector<std::string> known{"add", "check", "new", "stress"};
+    std::vector<std::string> known{"add", "check",    "debug",  "list",
+                                   "new", "practice", "stress", "selftest"};
     for (Problem& problem : problems) {
         const std::string number = fmt::to_string(problem.number);
         if (options.problem == number || options.problem == problem.slug) {
@@ -133,6 +139,8 @@ int judge_all(std::vector<Assignment> assignments, Compiler& compiler, const Opt
                   Terminal::of_stdout());
     if (!options.html.empty()) runner.record_cases();
     const int status = runner.run();
+    const Attempts attempts(options.attempts);
+    for (const Summary& summary : runner.summaries()) attempts.record(summary, summary.cases);
     report_to_github(runner.summaries());
     if (!options.json.empty()) write_file(options.json, results_as_json(runner.summaries()));
     if (!options.html.empty()) write_file(options.html, html_report(runner.summaries()));
@@ -202,29 +210,44 @@ int run_judge(const Options& options) {
     return judge_all(std::move(assignments), compiler, options);
 }
 
+// A fault in the files of one problem doesn't keep the others from being looked at.
+bool check(const Problem& problem, const Options& options, Compiler& compiler, Cache& cache) {
+    const Terminal terminal = Terminal::of_stdout();
+    try {
+        const CaseSet cases = read_cases(cases_folder(problem, options), problem);
+        check_rules(problem, cases, compiler, cache);
+        const bool is_good = check_problem(problem, cases, compiler, options.build(), terminal);
+        return (!options.mutants ||
+                check_mutants(problem, cases, compiler, options.build(), terminal)) &&
+               is_good;
+    } catch (const InputFault& fault) {
+        fmt::print("  {}  {}\n", terminal.red("FAULT"), fault.what());
+        return false;
+    }
+}
+
 int run_check(const Options& options) {
     const std::vector<Problem> problems = chosen_problems(options);
     say_missing_layers(options);
     Cache cache(cache_folder());
     Compiler compiler(options.compiler, harness_folder(), cache);
-    bool is_good = true;
+    std::vector<int> at_fault;
     for (const Problem& problem : problems) {
-        const CaseSet cases = read_cases(cases_folder(problem, options), problem);
-        check_rules(problem, cases, compiler, cache);
-        is_good = check_problem(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
-                  is_good;
-        if (options.mutants) {
-            is_good =
-                check_mutants(problem, cases, compiler, options.build(), Terminal::of_stdout()) &&
-                is_good;
-        }
+        if (!check(problem, options, compiler, cache)) at_fault.push_back(problem.number);
     }
-    return is_good ? all_accepted : judge_failed;
+    if (problems.size() > 1) {
+        fmt::print("{} of {} in order{}{}\n", problems.size() - at_fault.size(),
+                   counted(problems.size(), "problem"), at_fault.empty() ? "" : "; not ",
+                   fmt::join(at_fault, ", "));
+    }
+    return at_fault.empty() ? all_accepted : judge_failed;
 }
 
 void add_folders(CLI::App& app, Options& options) {
     app.add_option("--problems", options.problems, "folder of the problems")->capture_default_str();
     app.add_option("--testcases", options.testcases, "folder of their cases")
+        ->capture_default_str();
+    app.add_option("--attempts", options.attempts, "folder of your attempts")
         ->capture_default_str();
 }
 
@@ -289,6 +312,136 @@ int run_stress(const Options& options, StressOptions wanted) {
     wanted.build = options.build();
     wanted.folders = options.typed_folders();
     return stress(problem, wanted, compiler, Terminal::of_stdout());
+}
+
+CaseSet cases_of(const Problem& problem, const Options& options) {
+    return read_cases(cases_folder(problem, options), problem);
+}
+
+struct PracticeFlags {
+    bool again = false;  // a new attempt beside those that there are
+    bool edit = false;   // opens the editor first
+};
+
+void open_editor(const path& file) {
+    const char* visual = std::getenv("VISUAL");
+    const char* editor = visual != nullptr ? visual : std::getenv("EDITOR");
+    if (editor == nullptr || *editor == '\0') {
+        throw InputFault("--edit: no editor is named; set EDITOR, say to `vim` or `code`");
+    }
+    const std::string command = std::string(editor) + " " + for_shell(file.string());
+    if (std::system(command.c_str()) != 0) {
+        throw InputFault(fmt::format("--edit: {} failed", command));
+    }
+}
+
+int run_practice(const Options& options, const PracticeFlags& flags) {
+    const std::vector<Problem> problems = chosen_problems(options);
+    const Problem& problem = problems.front();
+    const Attempts attempts(options.attempts);
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    PracticeOptions wanted;
+    wanted.attempt = attempts.latest(problem);
+    if (wanted.attempt.empty() || flags.again) wanted.attempt = attempts.start(problem);
+    wanted.cases = cases_folder(problem, options);
+    wanted.build = options.build();
+    wanted.typed = options.typed();
+    wanted.debug = [&](std::size_t number) {
+        const Case one = cases_of(problem, options)[number - 1];
+        debug_case(problem, wanted.attempt, one, compiler, {});
+    };
+    if (flags.edit) open_editor(wanted.attempt);
+    return practice(problem, wanted, attempts, compiler);
+}
+
+int run_list(const Options& options, bool as_json) {
+    const std::vector<ListedProblem> listed = listed_problems(
+        read_problems(options.problems), options.testcases, Attempts(options.attempts));
+    fmt::print("{}", as_json ? list_as_json(listed) : list_as_table(listed, Terminal::of_stdout()));
+    return all_accepted;
+}
+
+// The case that is named, else the first one that fails, else the first.
+Case case_to_debug(const Submission& submission, const Options& options, Compiler& compiler) {
+    const Problem& problem = *submission.problem;
+    const CaseSet cases = cases_of(problem, options);
+    const std::string place = cases_folder(problem, options).string();
+    const std::vector<std::size_t> chosen = chosen_cases(cases, options.cases, place);
+    if (!options.cases.empty()) return cases[chosen.front()];
+    Judging judging(submission, cases, chosen, compiler, Build::sanitizer, Terminal{});
+    for (const std::size_t index : chosen) {
+        if (judging.next().verdict != Verdict::accepted) return cases[index];
+    }
+    return cases[0];
+}
+
+// The submission is the one given, else the newest attempt, else the problem's own solution.
+Submission submission_to_debug(const std::vector<Problem>& problems, const Options& options) {
+    if (std::filesystem::is_regular_file(options.problem)) {
+        return submission_of(options.problem, problems);
+    }
+    const Problem& problem = problems.front();
+    if (!options.files.empty()) return {&problem, options.files.front()};
+    const path attempt = Attempts(options.attempts).latest(problem);
+    return {&problem, attempt.empty() ? problem.folder / "solution.cpp" : attempt};
+}
+
+int run_debug(const Options& options, const DebugOptions& debug) {
+    const bool is_file = std::filesystem::is_regular_file(options.problem);
+    const std::vector<Problem> problems =
+        is_file ? read_problems(options.problems) : chosen_problems(options);
+    const Submission submission = submission_to_debug(problems, options);
+    Cache cache(cache_folder());
+    Compiler compiler(options.compiler, harness_folder(), cache);
+    const Case one = case_to_debug(submission, options, compiler);
+    debug_case(*submission.problem, submission.file, one, compiler, debug);
+    return all_accepted;
+}
+
+CLI::App* add_practice(CLI::App& app, Options& options, PracticeFlags& flags) {
+    CLI::App* command =
+        app.add_subcommand("practice", "a starter file under attempts/, judged at every save");
+    command->add_option("problem", options.problem, "number or folder of a problem")->required();
+    command->add_flag("--again", flags.again, "begin a new attempt beside those that there are");
+    command->add_flag("--edit", flags.edit, "open the attempt in $VISUAL or $EDITOR first");
+    command->add_option("--compiler", options.compiler, "compiler (default: the newest)");
+    command->add_flag("--plain", options.plain, "build at -O2 without sanitizers");
+    add_folders(*command, options);
+    command->footer("Example:\n  judge practice 37 --edit");
+    return command;
+}
+
+CLI::App* add_list(CLI::App& app, Options& options, bool& as_json) {
+    CLI::App* command =
+        app.add_subcommand("list", "the problems, their cases and the state of your attempts");
+    command->add_flag("--json", as_json, "as JSON, for other programs");
+    add_folders(*command, options);
+    command->footer("Example:\n  judge list --json");
+    return command;
+}
+
+CLI::App* add_debug(CLI::App& app, Options& options, DebugOptions& debug) {
+    CLI::App* command = app.add_subcommand(
+        "debug",
+        "step through a case with gdb (default: the first that your newest attempt fails)");
+    command
+        ->add_option("problem", options.problem,
+                     "number or folder of a problem, or a submission whose path begins with one")
+        ->required();
+    command->add_option("file", options.files, "the submission")->expected(0, 1);
+    command->add_option("--case", options.cases, "number or name of the case")->expected(1);
+    command
+        ->add_option("--debugger-argument", debug.arguments,
+                     "a further argument for the debugger; may come several times")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command->add_option("--prepare", debug.prepared,
+                        "start no debugger; put what one needs into this folder");
+    command->add_option("--compiler", options.compiler, "compiler (default: the newest)");
+    add_folders(*command, options);
+    command->footer("Example:\n  judge debug 37 mine.cpp --case \"last cell only\"");
+    return command;
 }
 
 CLI::App* add_add(CLI::App& app, Options& options, AddOptions& add) {
@@ -393,6 +546,12 @@ int run_command_line(int argc, char** argv) {
     CLI::App* make = add_new(app, options, wanted, snippet);
     AddOptions add;
     CLI::App* adding = add_add(app, options, add);
+    PracticeFlags flags;
+    CLI::App* practising = add_practice(app, options, flags);
+    bool as_json = false;
+    CLI::App* listing = add_list(app, options, as_json);
+    DebugOptions debug;
+    CLI::App* debugging = add_debug(app, options, debug);
     StressOptions stressed;
     int seconds = static_cast<int>(stressed.longest.count());
     CLI::App* stressing = add_stress(app, options, stressed, seconds);
@@ -411,6 +570,9 @@ int run_command_line(int argc, char** argv) {
         stressed.longest = std::chrono::seconds(seconds);
         return run_stress(options, std::move(stressed));
     }
+    if (practising->parsed()) return run_practice(options, flags);
+    if (listing->parsed()) return run_list(options, as_json);
+    if (debugging->parsed()) return run_debug(options, debug);
     return check->parsed() ? run_check(options) : run_judge(options);
 }
 

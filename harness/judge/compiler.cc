@@ -330,7 +330,9 @@ void Compiler::identify() {
 
 std::string Compiler::describe(Build build) const {
     return fmt::format("{}, C++{}, {}", name_, standard_ == "c++20" ? "20" : "23",
-                       build == Build::sanitizer ? "ASan+UBSan" : "-O2");
+                       build == Build::sanitizer ? "ASan+UBSan"
+                       : build == Build::plain   ? "-O2"
+                                                 : "-O0");
 }
 
 // _GLIBCXX_SANITIZE_VECTOR marks what a vector has reserved but doesn't hold, so that an iterator
@@ -360,6 +362,11 @@ std::vector<std::string> Compiler::flags(Build build) const {
     if (build == Build::plain) {
         std::erase_if(flags, [](const std::string& flag) { return flag.starts_with("-D"); });
         flags.emplace_back("-O2");
+        return flags;
+    }
+    if (build == Build::debug) {
+        std::replace(flags.begin(), flags.end(), std::string("-g1"), std::string("-g"));
+        flags.emplace_back("-O0");
         return flags;
     }
     flags.emplace_back("-O1");
@@ -497,6 +504,10 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
              (prelude_folder / (is_clang_ ? "prelude.pch" : "prelude.h")).string(), "-shared", "-o",
              (folder / "submission.so").string(), (folder / "submission.cpp").string()});
         if (has_fast_linker_) arguments.emplace_back("-fuse-ld=mold");
+        // A debugger opens the file itself.
+        const std::string true_name =
+            fmt::format("-fdebug-prefix-map={}={}", submission_name, shown_path);
+        if (build == Build::debug) arguments.push_back(true_name);
         Access access = compiler_access(program_, harness_, prelude_folder, folder);
         if (build == Build::sanitizer) access.readable.push_back(checked_headers(build));
         const Sandbox sandbox(access);
@@ -519,7 +530,8 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
         }
         return done;
     };
-    const auto entry = cache_.get(key("submission\n" + unit, build), make);
+    const std::string place = build == Build::debug ? shown_path + "\n" : "";
+    const auto entry = cache_.get(key("submission\n" + place + unit, build), make);
     if (!entry) return failed;
     return {*entry / "submission.so", "", ""};
 }

@@ -14,6 +14,7 @@ namespace harness {
 enum class Build {
     sanitizer,  // AddressSanitizer, a set of UndefinedBehaviorSanitizer, library assertions, -O1
     plain,      // -O2
+    debug,      // -O0, with everything that a debugger wants to know
 };
 
 // What became of a submission's text.

@@ -165,9 +165,9 @@ struct Score {
 };
 
 void print_survivor(const Mutant& mutant, const path& solution, const Terminal& terminal) {
-    fmt::print("  {}  {}:{}: {} -> {} fails no case\n             {}\n", terminal.red("FAULT"),
-               solution.string(), mutant.line, in_quotes(mutant.from), in_quotes(mutant.to),
-               shortened(mutant.line_text, 100));
+    fmt::print("  {}  {}:{}:{}: {} -> {} fails no case\n             {}\n", terminal.red("FAULT"),
+               solution.string(), mutant.line, mutant.column, in_quotes(mutant.from),
+               in_quotes(mutant.to), shortened(mutant.line_text, 100));
 }
 
 Score count_and_print(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,

@@ -316,6 +316,7 @@ private:
 
     // "int a = 1", "vector<int>& b = c", "void f(int a)"
     bool is_declaration(std::size_t i) const {
+        if (!is_kind(i, Token::Kind::word)) return false;
         if (is_one_of(text(i), {"return", "throw", "delete", "goto"})) return false;
         if (is_one_of(text(i), {"auto", "const", "static", "using", "typedef"})) return true;
         std::size_t after = i + 1;
@@ -359,6 +360,7 @@ private:
         const auto from = source_.begin() + static_cast<std::ptrdiff_t>(begin);
         mutant.line = static_cast<std::size_t>(std::count(source_.begin(), from, '\n')) + 1;
         const std::size_t line = begin == 0 ? 0 : source_.rfind('\n', begin - 1) + 1;
+        mutant.column = begin - line + 1;
         mutant.line_text = on_one_line(source_.substr(line, source_.find('\n', begin) - line));
         mutant.from = on_one_line(std::string_view(source_).substr(begin, end - begin));
         mutant.to = to;

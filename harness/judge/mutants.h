@@ -8,7 +8,8 @@
 namespace harness {
 
 struct Mutant {
-    std::size_t line = 0;   // of the edit; 1 is the first
+    std::size_t line = 0;  // of the edit; 1 is the first
+    std::size_t column = 0;
     std::string line_text;  // that line as it was, white space run together
     std::string from;       // what stood there, on one line: "<", "cells.clear()"
     std::string to;         // what stands there now; "" where it was dropped

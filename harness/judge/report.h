@@ -17,11 +17,12 @@ namespace harness {
 // The outcomes of one submission, gathered while they come in.
 struct Summary {
     const Problem* problem = nullptr;
-    std::string submission;  // its path as given
-    std::string build;       // "clang 19, C++23, ASan+UBSan"
-    std::string run_again;   // the command that judges the first failing case alone
-    std::size_t planned = 0;
-    std::size_t judged = 0;  // cases that have a verdict
+    std::string submission;   // its path as given
+    std::string build;        // "clang 19, C++23, ASan+UBSan"
+    std::string run_again;    // the command that judges the first failing case alone
+    std::size_t cases = 0;    // that the problem has
+    std::size_t planned = 0;  // of them were asked for
+    std::size_t judged = 0;   // cases that have a verdict
     std::size_t accepted = 0;
     std::uint64_t run_ns = 0;
     std::size_t peak_memory = 0;  // bytes, 0 where unknown

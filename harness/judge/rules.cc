@@ -97,21 +97,12 @@ bool can_judge_answers(const Problem& problem) {
 }
 
 void check_case(const Problem& problem, const Case& one, Rules& rules) {
-    const std::string illegal = rules.check_inputs() ? rules.why_illegal(one) : "";
-    if (!illegal.empty()) {
-        throw InputFault(fmt::format("{}: not legal: {}", one.place(), illegal));
-    }
-    if (!rules.check_answers()) return;
     if (rules.take_expected() && one.expected.empty()) {
         throw InputFault(fmt::format("{}: \"expected\" is missing, which checkAnswer in {} takes",
                                      one.place(), (problem.folder / "rules.cpp").string()));
     }
-    for (const std::string& expected : one.expected) {
-        const std::string wrong = rules.why_wrong(one, expected, problem.shown_answer);
-        if (wrong.empty()) continue;
-        throw InputFault(
-            fmt::format("{}: \"expected\" is not a right answer: {}", one.place(), wrong));
-    }
+    const std::string unfit = rules.why_unfit(one);
+    if (!unfit.empty()) throw InputFault(fmt::format("{}: {}", one.place(), unfit));
 }
 
 }  // namespace
@@ -279,6 +270,17 @@ std::string Rules::why_wrong(const Case& one, std::string_view answer, const Typ
         calls += *expected;
     }
     return ask(one, calls, 2);
+}
+
+std::string Rules::why_unfit(const Case& one) {
+    const std::string illegal = check_inputs() ? why_illegal(one) : "";
+    if (!illegal.empty()) return "not legal: " + illegal;
+    if (!check_answers()) return "";
+    for (const std::string& expected : one.expected) {
+        const std::string wrong = why_wrong(one, expected, problem_.shown_answer);
+        if (!wrong.empty()) return "\"expected\" is not a right answer: " + wrong;
+    }
+    return "";
 }
 
 // Of a design problem: every call again, with what it gave.

@@ -41,6 +41,10 @@ public:
     // answer as it travels, or of its shown form. Bytes that are no value of it are wrong.
     std::string why_wrong(const Case& one, std::string_view answer, const Type& type);
 
+    // Why a case can't stand: its inputs are not legal, or an expected answer is wrong. "" where it
+    // can.
+    std::string why_unfit(const Case& one);
+
 private:
     void add_checks_of_method();
     void add_checks_of_class();

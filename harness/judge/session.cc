@@ -121,7 +121,7 @@ std::string Executable::name_in_worker() const {
 }
 
 BuildLimits limits_for(const Limits& limits, Build build) {
-    const bool is_plain = build == Build::plain;
+    const bool is_plain = build != Build::sanitizer;
     const milliseconds processor{limits.time_ms * (is_plain ? 1 : sanitizer_time_factor)};
     // A busy machine may give a case a part of a processor only.
     const milliseconds wall = processor * 2 + milliseconds(2000);

@@ -80,7 +80,10 @@ public:
            const Terminal& terminal)
         : problem_(problem), options_(options), terminal_(terminal) {
         build_name_ = compiler.describe(options.build);
-        if (Rules::exist(problem)) rules_.emplace(problem, compiler);
+        if (Rules::exist(problem)) {
+            rules_.emplace(problem, compiler);
+            rules_->compile();
+        }
         Rules* judges = rules_ && rules_->check_answers() ? &*rules_ : nullptr;
         contender_.emplace(problem, options.submission, compiler, options.build, judges);
         if (contender_->compile_error()) return;
@@ -170,6 +173,11 @@ private:
         }
         trial.answered = reference_->answer(json, source);
         trial.why_not = trial.answered.doubt;
+        // The rules of a design problem tell illegal calls by their results.
+        const bool rules_see_results = problem_.is_design() && rules_ && rules_->check_answers();
+        if (trial.why_not.empty() && rules_see_results) {
+            trial.why_not = rules_->why_unfit(trial.answered.one);
+        }
         if (!trial.why_not.empty()) return trial;
         trial.outcome = where == Where::new_worker ? contender_->judge_alone(trial.answered.one)
                                                    : contender_->judge(trial.answered.one);

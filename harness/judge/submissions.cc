@@ -41,22 +41,31 @@ std::vector<path> sources_below(const path& folder) {
     return files;
 }
 
+Submission find_problem(const path& file, const path& folder,
+                        const std::vector<Problem>& problems) {
+    const int number = number_of(file, folder);
+    const auto problem = std::find_if(problems.begin(), problems.end(),
+                                      [&](const Problem& each) { return each.number == number; });
+    if (problem != problems.end()) return {&*problem, file};
+    throw InputFault(number == 0
+                         ? fmt::format("{}: no problem's number begins its name", file.string())
+                         : fmt::format("{}: there is no problem {}", file.string(), number));
+}
+
 }  // namespace
+
+Submission submission_of(const path& file, const std::vector<Problem>& problems) {
+    return find_problem(file, {}, problems);
+}
 
 Submissions submissions_in(const path& folder, const std::vector<Problem>& problems) {
     Submissions submissions;
     for (const path& file : sources_below(folder)) {
-        const int number = number_of(file, folder);
-        const auto problem =
-            std::find_if(problems.begin(), problems.end(),
-                         [&](const Problem& each) { return each.number == number; });
-        if (problem != problems.end()) {
-            submissions.found.push_back({&*problem, file});
-            continue;
+        try {
+            submissions.found.push_back(find_problem(file, folder, problems));
+        } catch (const InputFault& fault) {
+            submissions.strays.emplace_back(fault.what());
         }
-        submissions.strays.push_back(
-            number == 0 ? fmt::format("{}: no problem's number begins its name", file.string())
-                        : fmt::format("{}: there is no problem {}", file.string(), number));
     }
     if (submissions.found.empty() && submissions.strays.empty()) {
         throw InputFault(fmt::format("{}: 0 submissions: there is no *.cpp here", folder.string()));

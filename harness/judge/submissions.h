@@ -17,6 +17,9 @@ struct Submissions {
     std::vector<std::string> strays;  // "team-1/notes.cpp: …", files that belong to no problem
 };
 
+// One file with its problem, found in the same way. Throws InputFault where it has none.
+Submission submission_of(const std::filesystem::path& file, const std::vector<Problem>& problems);
+
 // Throws InputFault where the folder holds no such file at all.
 Submissions submissions_in(const std::filesystem::path& folder,
                            const std::vector<Problem>& problems);

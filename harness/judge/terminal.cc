@@ -16,6 +16,7 @@ Terminal Terminal::of_stdout() {
     terminal.has_colour = no_colour == nullptr || *no_colour == '\0';
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
         terminal.width = size.ws_col;
+        if (size.ws_row > 0) terminal.height = size.ws_row;
     }
     return terminal;
 }

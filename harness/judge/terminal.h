@@ -9,6 +9,7 @@ namespace harness {
 struct Terminal {
     bool has_colour = false;
     int width = 100;  // columns
+    int height = 40;  // lines
 
     // Colour and width of stdout: colour for a terminal unless NO_COLOR is set (no-color.org).
     static Terminal of_stdout();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <sstream>
 
 namespace harness {
 namespace {
@@ -145,6 +146,35 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 
 std::string counted(std::size_t count, std::string_view noun) {
     return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
+}
+
+std::string wrapped(std::string_view text, int width) {
+    std::string result;
+    std::size_t column = 0;
+    const auto end_line = [&] {
+        if (column > 0) result += '\n';
+        column = 0;
+    };
+    std::istringstream lines{std::string(text)};
+    for (std::string line; std::getline(lines, line);) {
+        // Code, tables and lists keep their lines; a paragraph's lines are as good as spaces.
+        const bool is_kept = line.empty() || line.starts_with("  ") || line.starts_with("|");
+        const bool is_item = line.starts_with("- ") || line.starts_with("#");
+        if (is_kept || is_item) end_line();
+        if (is_kept) {
+            result += line + "\n";
+            continue;
+        }
+        std::istringstream words(line);
+        for (std::string word; words >> word;) {
+            if (column > 0 && column + 1 + word.size() > static_cast<std::size_t>(width))
+                end_line();
+            result += (column > 0 ? " " : "") + word;
+            column += (column > 0 ? 1 : 0) + word.size();
+        }
+    }
+    end_line();
+    return result;
 }
 
 std::string for_shell(std::string_view text) {

@@ -35,6 +35,9 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 // "1 case", "3 cases".
 std::string counted(std::size_t count, std::string_view noun);
 
+// Paragraphs, as Markdown has them, in lines of at most `width` columns where words allow.
+std::string wrapped(std::string_view text, int width);
+
 // As a word of a shell's command line: in single quotes where it needs them.
 std::string for_shell(std::string_view text);
 

@@ -30,7 +30,7 @@ TEST(Check, ACaseThatDidNotRunMayBeAsGood) {
 }
 
 TEST(Check, ShowsWhichCasesFailWhichMistake) {
-    const ScratchProblem problem = echo_problem();
+    const ScratchProblem problem = echo_problem(R"("limits": {"time_ms": 200})");
     problem.with_file("problems/1-scratch/solution.cpp", echo_submission(""));
     problem.with_file("problems/1-scratch/mistakes/wrong-answer/two.cpp",
                       echo_submission("if (question == 2) return 7;"));
@@ -83,6 +83,20 @@ TEST(Check, ASolutionThatStandsAloneIsShownWithTheCase) {
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen, "FAULT  solution.cpp: Wrong Answer by 1 of 3 cases"));
     EXPECT_TRUE(shows(judged.screen, "cases.json:3: case \"second\": the returned value: "));
+}
+
+TEST(Check, AFaultInTheFilesOfOneProblemLeavesTheOthersToBeChecked) {
+    const ScratchProblem problem = echo_problem();
+    problem.with_file("problems/1-scratch/solution.cpp", echo_submission(""));
+    problem.with_file("problems/2-other/problem.json",
+                      replaced(read_file(problem.problem_folder() / "problem.json"),
+                               "\"number\": 1", "\"number\": 2"));
+    problem.with_file("testcases/2-other/cases.json", "[{\n\"nmae\": \"a\"}]");
+    const Judged judged = problem.run({"check", "--plain"});
+    EXPECT_EQ(judged.status, 2);
+    EXPECT_TRUE(shows(judged.screen, "2-other/cases.json:2: "));
+    EXPECT_TRUE(shows(judged.screen, "in order: 1 right solution and 0 mistakes"));
+    EXPECT_TRUE(shows(judged.screen, "1 of 2 problems in order; not 2\n"));
 }
 
 // ---- faults planted in shipped files ------------------------------------------------------------

@@ -30,6 +30,7 @@ TEST(Mutants, EachIsTheWholeTextWithOneEdit) {
     EXPECT_EQ(mutants[1].source, "int f(int a) {\n    return  a <=  g;\n}\n");
     EXPECT_EQ(mutants[2].source, "int f(int a) {\n    return  a >=  g;\n}\n");
     EXPECT_EQ(mutants[2].line, 2U);
+    EXPECT_EQ(mutants[2].column, 15U);
     EXPECT_EQ(mutants[2].line_text, "return a < g;");
 }
 
@@ -68,6 +69,8 @@ TEST(Mutants, ConditionsBecomeTrueAndFalse) {
 TEST(Mutants, StatementsAreDropped) {
     EXPECT_EQ(edits_of("g(a,\n  b);"), "g(a, b) to ");
     EXPECT_EQ(edits_of("a = b;"), "a = b to ");
+    EXPECT_EQ(edits_of("++a;"), "++a to , ++ to --");
+    EXPECT_EQ(edits_of("*a = b;"), "*a = b to ");
     EXPECT_EQ(edits_of("while (a) break;"), "a to false, break to , break to continue");
     EXPECT_EQ(edits_of("if (a) g(b); else h(b);"), "a to true, a to false, g(b) to , h(b) to ");
     EXPECT_EQ(edits_of("g([&](int c) { h(c); });"), "g([&](int c) { h(c); }) to , h(c) to ");
@@ -136,8 +139,8 @@ TEST(Mutants, ThoseThatNoCaseTellsAreFaultsUnlessTheyAreListed) {
     const ScratchProblem problem = problem_with_mutants();
     const Judged judged = problem.run({"check", "1", "--plain", "--mutants"});
     EXPECT_EQ(judged.status, 2);
-    EXPECT_TRUE(shows(judged.screen, "solution.cpp:4: \"<\" -> \"<=\" fails no case"));
-    EXPECT_TRUE(shows(judged.screen, "solution.cpp:4: \"4\" -> \"5\" fails no case"));
+    EXPECT_TRUE(shows(judged.screen, "solution.cpp:4:25: \"<\" -> \"<=\" fails no case"));
+    EXPECT_TRUE(shows(judged.screen, "solution.cpp:4:27: \"4\" -> \"5\" fails no case"));
     EXPECT_TRUE(
         shows(judged.screen, "6 mutants: 2 killed, 0 equivalent, 4 survive; 1 more don't compile"));
 

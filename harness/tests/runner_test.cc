@@ -33,18 +33,30 @@ TEST(RunnerFlags, FilterCasesByNumber) {
     EXPECT_EQ(names_of(judged), Names{"third"});
 }
 
+// The reports of all shards together, for any number of them: more than cases, too.
 TEST(RunnerFlags, GiveEveryShardItsShareAndEveryCaseOnce) {
     const ScratchProblem problem = echo_problem();
-    Names all;
-    for (const char* index : {"0", "1", "2"}) {
-        const Judged judged =
-            problem.judge(echo_submission(""), {},
-                          {"GTEST_TOTAL_SHARDS=3", std::string("GTEST_SHARD_INDEX=") + index});
-        EXPECT_EQ(judged.status, 0);
-        for (const std::string& name : names_of(judged)) all.push_back(name);
+    for (const int shards : {1, 2, 3, 5}) {
+        Names all;
+        int tests = 0;
+        int failures = 0;
+        for (int index = 0; index < shards; ++index) {
+            const Judged judged =
+                problem.judge(echo_submission("if (question == 2) return 7;"), {"--plain"},
+                              {fmt::format("GTEST_TOTAL_SHARDS={}", shards),
+                               fmt::format("GTEST_SHARD_INDEX={}", index)});
+            for (const std::string& name : names_of(judged)) all.push_back(name);
+            const XmlElement report = read_xml(judged.xml);
+            tests += std::stoi(report.attributes.at("tests"));
+            failures += std::stoi(report.attributes.at("failures"));
+            const bool has_second = judged.verdicts().find("Wrong") != std::string::npos;
+            EXPECT_EQ(judged.status, has_second ? 1 : 0) << judged.screen;
+        }
+        std::sort(all.begin(), all.end());
+        EXPECT_EQ(all, (Names{"first", "second", "third"}));
+        EXPECT_EQ(tests, 3);
+        EXPECT_EQ(failures, 1);
     }
-    std::sort(all.begin(), all.end());
-    EXPECT_EQ(all, (Names{"first", "second", "third"}));
 }
 
 TEST(RunnerFlags, ShuffleCasesAndKeepEachVerdictWithItsCase) {

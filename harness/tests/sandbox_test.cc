@@ -292,5 +292,21 @@ TEST_F(SandboxOfWorker, LetsAnHonestProgramGoOn) {
         "        }()");
 }
 
+// Where several processes start at once, the sandbox's own descriptor may have the lowest number.
+TEST_F(SandboxOfWorker, IsEnteredWhateverNumberItsDescriptorHas) {
+    Access access;
+    access.runnable = {"/"};
+    const Sandbox sandbox(access);
+    Launch launch;
+    launch.arguments = {"/bin/sh", "-c", "exit 3"};
+    launch.descriptors = std::vector<int>(16, STDIN_FILENO);
+    launch.sandbox = &sandbox;
+    EXPECT_EQ(Process(launch)
+                  .wait_until(std::chrono::steady_clock::now() + std::chrono::minutes(1))
+                  .value_or(Ending())
+                  .exit_status,
+              3);
+}
+
 }  // namespace
 }  // namespace harness

@@ -139,5 +139,13 @@ TEST(Text, GroupsTheDigitsOfANumber) {
     EXPECT_EQ(grouped(1234567), "1,234,567");
 }
 
+TEST(Text, IsWrappedByParagraphs) {
+    EXPECT_EQ(wrapped("one two\nthree\n\nfour", 9), "one two\nthree\n\nfour\n");
+    EXPECT_EQ(wrapped("one\ntwo", 80), "one two\n");
+    EXPECT_EQ(wrapped("a\n\n    code  here\nb", 4), "a\n\n    code  here\nb\n");
+    EXPECT_EQ(wrapped("1. one\n- two\n- three", 80), "1. one\n- two\n- three\n");
+    EXPECT_EQ(wrapped("unbreakable", 4), "unbreakable\n");
+}
+
 }  // namespace
 }  // namespace harness

@@ -85,6 +85,8 @@ missing_packages() {
     [ "$1" = tests ] || return 0
     # A second reader of the reports.
     command -v xmllint >/dev/null || echo libxml2-utils
+    # `judge debug` starts it.
+    command -v gdb >/dev/null || echo gdb
     # The page is tested in a browser.
     command -v chromium >/dev/null || command -v google-chrome >/dev/null || echo chromium
     command -v npm >/dev/null || echo nodejs npm

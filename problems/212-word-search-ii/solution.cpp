@@ -22,7 +22,6 @@ private:
 
         void add(const string& added) {
             Node* node = this;
-            ++node->words;
             for (const char letter : added) {
                 unique_ptr<Node>& child = node->next[letter - 'a'];
                 if (!child) child = make_unique<Node>();

@@ -50,8 +50,8 @@ private:
         const bool* inColumn = cols[cell.column];
         const bool* inBox = boxes[boxOf(cell.row, cell.column)];
         int count = 0;
-        for (int digit = 1; digit <= 9; ++digit) {
-            count += !(inRow[digit] | inColumn[digit] | inBox[digit]);
+        for (int candidate = 1; candidate <= 9; ++candidate) {
+            count += !(inRow[candidate] | inColumn[candidate] | inBox[candidate]);
         }
         return count;
     }

@@ -4,10 +4,8 @@ class Solution {
 public:
     vector<vector<int>> permute(vector<int>& nums) {
         taken.assign(nums.size(), false);
-        row.clear();
-        rows.clear();
         fillRest(nums);
-        return rows;
+        return exchange(rows, {});
     }
 
 private:
@@ -15,12 +13,10 @@ private:
     vector<int> row;
     vector<vector<int>> rows;
 
-    // On entry and on return `row` and `taken` agree and are the same.
+    // On entry and on return `row` and `taken` agree and are the same. A full row finds every
+    // number taken.
     void fillRest(const vector<int>& nums) {
-        if (row.size() == nums.size()) {
-            rows.push_back(row);
-            return;
-        }
+        if (row.size() == nums.size()) rows.push_back(row);
         for (size_t i = 0; i < nums.size(); ++i) {
             if (taken[i]) continue;
             taken[i] = true;

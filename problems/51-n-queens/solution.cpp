@@ -7,9 +7,8 @@ public:
         rising.assign(2 * n - 1, false);
         falling.assign(2 * n - 1, false);
         board.assign(n, string(n, '.'));
-        boards.clear();
         placeFrom(0, n);
-        return boards;
+        return exchange(boards, {});
     }
 
 private:
