@@ -17,18 +17,31 @@ set(BUILD_GMOCK OFF)
 set(INSTALL_GTEST OFF)
 FetchContent_MakeAvailable(googletest nlohmann_json fmt CLI11)
 
-# A single header without a package of CMake's.
-find_path(MUSTACHE_FOLDER kainjow/mustache.hpp)
-if(NOT MUSTACHE_FOLDER)
+# A single header, of whose source nothing is built.
+find_path(JUDGE_MUSTACHE kainjow/mustache.hpp)
+if(NOT JUDGE_MUSTACHE)
   FetchContent_Declare(mustache_source
-    URL https://github.com/kainjow/Mustache/archive/refs/tags/v4.1.tar.gz)
+    URL https://github.com/kainjow/Mustache/archive/refs/tags/v4.1.tar.gz
+    SOURCE_SUBDIR none)
   FetchContent_MakeAvailable(mustache_source)
   file(COPY ${mustache_source_SOURCE_DIR}/mustache.hpp
     DESTINATION ${CMAKE_BINARY_DIR}/mustache/kainjow)
-  set(MUSTACHE_FOLDER ${CMAKE_BINARY_DIR}/mustache)
+  set(JUDGE_MUSTACHE ${CMAKE_BINARY_DIR}/mustache)
 endif()
 add_library(mustache INTERFACE)
-target_include_directories(mustache SYSTEM INTERFACE ${MUSTACHE_FOLDER})
+target_include_directories(mustache SYSTEM INTERFACE ${JUDGE_MUSTACHE})
+
+# Headers only, and of the tests only: a second opinion on the schemas. Of its source nothing is built.
+if(JUDGE_TESTS AND NOT JUDGE_SANITIZE)
+  find_path(JUDGE_RAPIDJSON rapidjson/schema.h)
+  if(NOT JUDGE_RAPIDJSON)
+    FetchContent_Declare(rapidjson
+      URL https://github.com/Tencent/rapidjson/archive/24b5e7a8b27f42fa16b96fc70aade9106cf7102f.tar.gz
+      SOURCE_SUBDIR include)
+    FetchContent_MakeAvailable(rapidjson)
+    set(JUDGE_RAPIDJSON ${rapidjson_SOURCE_DIR}/include)
+  endif()
+endif()
 
 if(JUDGE_BENCH)
   FetchContent_Declare(benchmark

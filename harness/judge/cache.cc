@@ -3,6 +3,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <unistd.h>
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <random>
+#include <vector>
+
 #include <cstdint>
 
 #include "fault.h"
@@ -23,9 +30,39 @@ std::uint64_t hash_of(const std::string& text) {
     return hash;
 }
 
+using FileTime = std::filesystem::file_time_type;
+
+constexpr unsigned made_between_looks = 64;
+constexpr std::chrono::minutes kept_time{15};
+
+struct Entry {
+    std::filesystem::path folder;
+    FileTime used;
+    std::uintmax_t bytes = 0;
+};
+
+// Other judges may change the folder meanwhile, so nothing that is gone is an error.
+std::vector<Entry> entries_in(const std::filesystem::path& folder) {
+    std::vector<Entry> entries;
+    std::error_code ignored;
+    for (const auto& each : std::filesystem::directory_iterator(folder, ignored)) {
+        Entry entry{each.path(), {}, 0};
+        entry.used = std::filesystem::last_write_time(entry.folder / "key", ignored);
+        // One that is being made has no key yet.
+        if (ignored) entry.used = std::filesystem::last_write_time(entry.folder, ignored);
+        for (const auto& file :
+             std::filesystem::recursive_directory_iterator(entry.folder, ignored)) {
+            if (file.is_regular_file(ignored)) entry.bytes += file.file_size(ignored);
+        }
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
 }  // namespace
 
-Cache::Cache(std::filesystem::path folder) : folder_(std::move(folder)) {
+Cache::Cache(std::filesystem::path folder, std::uintmax_t most_bytes)
+    : folder_(std::move(folder)), most_bytes_(most_bytes) {
     std::error_code error;
     std::filesystem::create_directories(folder_, error);
     if (error) throw InputFault(fmt::format("{}: {}", folder_.string(), error.message()));
@@ -39,7 +76,11 @@ std::optional<std::filesystem::path> Cache::get(
     const std::string& key, const std::function<bool(const std::filesystem::path&)>& make) {
     std::filesystem::path entry = folder_ / fmt::format("{:016x}", hash_of(key));
     while (std::filesystem::exists(entry / "key")) {
-        if (read_file(entry / "key") == key) return entry;
+        if (read_file(entry / "key") == key) {
+            std::error_code ignored;  // somebody else's folder can be used, too
+            std::filesystem::last_write_time(entry / "key", FileTime::clock::now(), ignored);
+            return entry;
+        }
         entry += "x";  // another key with the same hash
     }
     // What is cut short by a full disk would look like the submission's fault.
@@ -58,7 +99,39 @@ std::optional<std::filesystem::path> Cache::get(
     if (error && !std::filesystem::exists(entry / "key")) {
         throw InputFault(fmt::format("{}: {}", entry.string(), error.message()));
     }
+    shrink_now_and_then();
     return entry;
+}
+
+std::uintmax_t Cache::clear() {
+    std::uintmax_t bytes = 0;
+    for (const Entry& entry : entries_in(folder_)) {
+        bytes += entry.bytes;
+        std::error_code ignored;
+        std::filesystem::remove_all(entry.folder, ignored);
+    }
+    return bytes;
+}
+
+void Cache::shrink(FileTime kept_since) {
+    std::vector<Entry> entries = entries_in(folder_);
+    std::uintmax_t bytes = 0;
+    for (const Entry& entry : entries) bytes += entry.bytes;
+    if (bytes <= most_bytes_) return;
+    std::sort(entries.begin(), entries.end(),
+              [](const Entry& left, const Entry& right) { return left.used < right.used; });
+    for (const Entry& entry : entries) {
+        if (bytes <= most_bytes_ / 4 * 3 || entry.used > kept_since) return;
+        std::error_code ignored;  // another judge may have removed it
+        std::filesystem::remove_all(entry.folder, ignored);
+        bytes -= entry.bytes;
+    }
+}
+
+// To look at all entries takes a while, so it isn't done each time.
+void Cache::shrink_now_and_then() {
+    static std::atomic<unsigned> made = std::random_device{}();
+    if (++made % made_between_looks == 0) shrink(FileTime::clock::now() - kept_time);
 }
 
 }  // namespace harness

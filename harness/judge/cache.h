@@ -2,6 +2,7 @@
 // prelude, the worker, compiled submissions.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -19,9 +20,15 @@ namespace harness {
 //     scratch-XXXXXX/              being made; renamed to its hash when it is complete
 //
 // Several judges may share one folder: whoever finishes first wins, nobody sees a half-made entry.
+//
+// The folder stays below about `most_bytes`: now and then, when something was made, the entries that
+// nobody has used for longest go. What was used within the last minutes stays, since another judge
+// may be at work with it.
 class Cache {
 public:
-    explicit Cache(std::filesystem::path folder);
+    static constexpr std::uintmax_t usual_most_bytes = std::uintmax_t{2} << 30;
+
+    explicit Cache(std::filesystem::path folder, std::uintmax_t most_bytes = usual_most_bytes);
 
     const std::filesystem::path& folder() const { return folder_; }
 
@@ -30,8 +37,18 @@ public:
     std::optional<std::filesystem::path> get(
         const std::string& key, const std::function<bool(const std::filesystem::path&)>& make);
 
+    // Removes what is there, entries in use as well. Returns the bytes that it took.
+    std::uintmax_t clear();
+
+    // Removes entries, the least recently used first, until three quarters of `most_bytes` are
+    // left, but none used after `kept_since`; nothing where the folder isn't larger than that.
+    void shrink(std::filesystem::file_time_type kept_since);
+
 private:
+    void shrink_now_and_then();
+
     std::filesystem::path folder_;
+    std::uintmax_t most_bytes_;
 };
 
 }  // namespace harness

@@ -4,9 +4,13 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cmath>
 #include <fstream>
+#include <limits>
 #include <map>
 #include <sstream>
+#include <system_error>
 
 #include "fault.h"
 #include "files.h"
@@ -19,8 +23,9 @@
 namespace harness {
 namespace {
 
-// How often one operation may be carried out in a row.
+// How often one operation may be carried out in a row, and how many there may be in all.
 constexpr std::int64_t most_times = 1'000'000;
+constexpr std::size_t most_calls = 2'000'000;
 
 // Structures of nodes that a case's input has so far, by parameter: later ones may lead into them.
 struct Structures {
@@ -42,6 +47,20 @@ public:
           what_(std::move(what)),
           structures_(structures) {}
 
+    // Throws where an answer isn't the structure that it stands for: no right one could equal it.
+    void check_structure(const Type& type, const JsonValue& json) {
+        if (type.kind == Type::Kind::nodes && is_written_as_it_is_read(type.shape)) {
+            read_nodes(type.shape, json, fail_here());
+        }
+        if (type.kind != Type::Kind::list || json.kind != JsonValue::Kind::list) return;
+        path_.push_back(0);
+        for (const JsonValue& element : json.list) {
+            check_structure(type.element(), element);
+            ++path_.back();
+        }
+        path_.pop_back();
+    }
+
     // The value of a parameter.
     void encode(const Parameter& parameter, const JsonValue& json, std::string& bytes) {
         parameter_ = parameter.name;
@@ -61,7 +80,7 @@ public:
             case Type::Kind::integer:
                 return encode_int(type, json, bytes);
             case Type::Kind::real:
-                return encode_double(json, bytes);
+                return encode_double(type, json, bytes);
             case Type::Kind::text:
                 return encode_string(json, bytes);
             case Type::Kind::list:
@@ -80,6 +99,10 @@ public:
     }
 
 private:
+    static bool is_written_as_it_is_read(Shape shape) {
+        return shape != Shape::next_right && shape != Shape::multilevel_list;
+    }
+
     [[noreturn]] void fail(const JsonValue& json, const std::string& expected) const {
         std::string place;
         for (const std::size_t index : path_) place += fmt::format("[{}]", index);
@@ -94,17 +117,21 @@ private:
     }
     void encode_char(const JsonValue& json, std::string& bytes) const {
         if (json.kind != JsonValue::Kind::text || json.text.size() != 1) {
-            fail(json, "one character in quotes");
+            fail(json, json.kind == JsonValue::Kind::text && has_wide_character(json.text)
+                           ? "one character of one byte (ASCII) in quotes"
+                           : "one character in quotes");
         }
         encode_character(json.text.front(), bytes);
     }
     void encode_int(const Type& type, const JsonValue& json, std::string& bytes) const {
         const bool is_integer = json.kind == JsonValue::Kind::integer;
         const bool is_large = json.kind == JsonValue::Kind::unsigned_integer;
-        if (!is_integer && !is_large) fail(json, fmt::format("a whole number ({})", type.spelled));
-        if (!fits(type, json)) {
+        const bool is_beyond_all = json.kind == JsonValue::Kind::real &&
+                                   json.text.find_first_of(".eE") == std::string::npos;
+        if (is_beyond_all || ((is_integer || is_large) && !fits(type, json))) {
             fail(json, fmt::format("a number that fits into {}", type.spelled));
         }
+        if (!is_integer && !is_large) fail(json, fmt::format("a whole number ({})", type.spelled));
         encode_integer(is_large ? static_cast<std::int64_t>(json.unsigned_integer) : json.integer,
                        bytes);
     }
@@ -118,20 +145,29 @@ private:
         const std::int64_t beyond = std::int64_t{1} << magnitude_bits;
         return json.integer < beyond && json.integer >= -beyond;
     }
-    void encode_double(const JsonValue& json, std::string& bytes) const {
+    void encode_double(const Type& type, const JsonValue& json, std::string& bytes) const {
+        const double value = double_of(json);
+        if (type.bits == 32 && !fits_into_float(value)) {
+            fail(json, fmt::format("a number that fits into {}", type.spelled));
+        }
+        encode_real(value, bytes);
+    }
+    double double_of(const JsonValue& json) const {
         switch (json.kind) {
             case JsonValue::Kind::real:
-                encode_real(json.real, bytes);
-                return;
+                return json.real;
             case JsonValue::Kind::integer:
-                encode_real(static_cast<double>(json.integer), bytes);
-                return;
+                return json.text == "-0" ? -0.0 : static_cast<double>(json.integer);
             case JsonValue::Kind::unsigned_integer:
-                encode_real(static_cast<double>(json.unsigned_integer), bytes);
-                return;
+                return static_cast<double>(json.unsigned_integer);
             default:
                 fail(json, "a number");
         }
+    }
+    static bool fits_into_float(double value) {
+        const double magnitude = std::abs(value);
+        return value == 0 || (magnitude <= std::numeric_limits<float>::max() &&
+                              magnitude >= std::numeric_limits<float>::denorm_min());
     }
     void encode_string(const JsonValue& json, std::string& bytes) const {
         if (json.kind != JsonValue::Kind::text) fail(json, "text in quotes");
@@ -139,19 +175,31 @@ private:
     }
     void encode_list(const Type& type, const JsonValue& json, std::string& bytes) {
         const Type& element = type.element();
-        if (element.kind == Type::Kind::character && json.kind == JsonValue::Kind::text) {
-            return encode_text(json.text, bytes);  // a row of characters has the bytes of a text
-        }
-        if (json.kind != JsonValue::Kind::list) {
+        const bool is_row =
+            element.kind == Type::Kind::character && json.kind == JsonValue::Kind::text;
+        if (!is_row && json.kind != JsonValue::Kind::list) {
             fail(json, element.kind == Type::Kind::character
                            ? "a row of characters in quotes, or a list of them"
                            : fmt::format("a list ({})", type.spelled));
         }
-        if (type.size >= 0 && json.list.size() != static_cast<std::size_t>(type.size)) {
+        const std::size_t size = is_row ? json.text.size() : json.list.size();
+        if (type.size >= 0 && size != static_cast<std::size_t>(type.size)) {
             fail(json, fmt::format("a list of {} ({})", type.size, type.spelled));
         }
-        encode_length(static_cast<std::uint32_t>(json.list.size()), bytes);
+        if (is_row) return encode_row(json, bytes);
+        encode_length(static_cast<std::uint32_t>(size), bytes);
         encode_elements(json, bytes, [&](std::size_t) -> const Type& { return element; });
+    }
+    // A row of characters has the bytes of a text, as long as each is one byte.
+    void encode_row(const JsonValue& json, std::string& bytes) const {
+        if (has_wide_character(json.text)) {
+            fail(json, "a row of characters of one byte each (ASCII)");
+        }
+        encode_text(json.text, bytes);
+    }
+    static bool has_wide_character(std::string_view text) {
+        return std::any_of(text.begin(), text.end(),
+                           [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
     }
     void encode_pair(const Type& type, const JsonValue& json, std::string& bytes) {
         if (json.kind != JsonValue::Kind::list || json.list.size() != type.elements.size()) {
@@ -183,7 +231,12 @@ private:
         }
         if (json.kind != JsonValue::Kind::list) fail(json, "a whole number or a list of such");
         encode_length(static_cast<std::uint32_t>(json.list.size()), bytes);
-        for (const JsonValue& element : json.list) encode_nested(element, bytes);
+        path_.push_back(0);
+        for (const JsonValue& element : json.list) {
+            encode_nested(element, bytes);
+            ++path_.back();
+        }
+        path_.pop_back();
     }
 
     FailAt fail_here() const {
@@ -304,14 +357,19 @@ public:
         cases_.add(made);
     }
 
-    void take_other(const JsonMember& member) const {
-        if (member.key == "$schema" && member.value.kind == JsonValue::Kind::text) return;
+    void take_other(const JsonMember& member) {
         if (member.key == "cases") {
-            fail_at({file_, member.line}, fmt::format("\"cases\" is {}, expected a list of cases",
-                                                      member.value.describe()));
+            fail_at(
+                {file_, member.value.line},
+                fmt::format("\"cases\" is {}, expected a list of cases", member.value.describe()));
         }
-        fail_at({file_, member.line}, fmt::format("unknown key {}{}", in_quotes(member.key),
-                                                  did_you_mean(member.key, {"cases", "$schema"})));
+        others_.members.push_back({member.key, member.line, {}});
+        check_keys(others_, {"cases", "$schema"}, {file_, member.line}, "");
+        if (member.value.kind != JsonValue::Kind::text) {
+            fail_at(
+                {file_, member.value.line},
+                fmt::format("\"$schema\" is {}, expected text in quotes", member.value.describe()));
+        }
     }
 
 private:
@@ -376,7 +434,21 @@ private:
                                                 name.to_text(), did_you_mean(name.text, known)));
     }
 
-    // How often a call is carried out, from the optional "times".
+    // How often each call is carried out, from the optional "times".
+    std::vector<std::size_t> all_times(const JsonValue& input, std::size_t operations,
+                                       const Case& made) const {
+        std::vector<std::size_t> times;
+        std::size_t total = 0;
+        for (std::size_t i = 0; i < operations; ++i) {
+            times.push_back(times_of(input, i, made));
+            total += times.back();
+            if (total <= most_calls) continue;
+            fail_at({file_, input.line},
+                    fmt::format("{}more than {} calls in a case, expected fewer", owner(made),
+                                most_calls));
+        }
+        return times;
+    }
     std::size_t times_of(const JsonValue& input, std::size_t index, const Case& made) const {
         const JsonValue* times = find(input, "times");
         if (times == nullptr) return 1;
@@ -416,8 +488,9 @@ private:
         }
         encode_length(0, made.input);  // until the calls are counted
         Structures structures;
+        const std::vector<std::size_t> times = all_times(input, operations.list.size(), made);
         for (std::size_t i = 0; i < operations.list.size(); ++i) {
-            for (std::size_t left = times_of(input, i, made); left > 0; --left) {
+            for (std::size_t left = times[i]; left > 0; --left) {
                 read_call(operations.list[i], arguments.list[i], structures, made);
             }
         }
@@ -429,6 +502,12 @@ private:
     void read_call(const JsonValue& name, const JsonValue& arguments, Structures& structures,
                    Case& made) const {
         const Signature& method = method_named(name, made);
+        if (&method == problem_.methods.data() && !made.calls.empty()) {
+            fail_at({file_, name.line},
+                    fmt::format("{}the constructor {} stands among the later operations; a case "
+                                "makes one object",
+                                owner(made), in_quotes(method.method)));
+        }
         const std::size_t count = method.parameters.size();
         // LeetCode writes [null] for no argument in some problems.
         const bool is_null = count == 0 && arguments.list.size() == 1 &&
@@ -463,8 +542,8 @@ private:
             fail_at({file_, json.line},
                     fmt::format("{}{}", owner(made),
                                 one == nullptr
-                                    ? "\"expected\" is missing, so nothing can be judged; `judge "
-                                      "add` works it out"
+                                    ? "\"expected\" is missing; write the right answer, or let "
+                                      "`judge add` work it out"
                                     : "\"expected\" and \"expected_any\" exclude each other; "
                                       "remove one"));
         }
@@ -482,10 +561,14 @@ private:
             add_results(json, what, made, bytes);
         } else {
             Structures structures;
-            Encoder(file_, owner(made), what, structures)
-                .encode(problem_.shown_answer,
-                        is_answer_plain_ ? json : without_trailing_nulls(problem_.answer, json),
-                        bytes);
+            Encoder encoder(file_, owner(made), what, structures);
+            if (is_answer_plain_) {
+                encoder.encode(problem_.shown_answer, json, bytes);
+            } else {
+                const JsonValue answer = without_trailing_nulls(problem_.answer, json);
+                encoder.encode(problem_.shown_answer, answer, bytes);
+                encoder.check_structure(problem_.answer, answer);
+            }
         }
         made.expected.push_back(std::move(bytes));
     }
@@ -523,6 +606,7 @@ private:
     CaseSet& cases_;
     bool may_lack_expected_;
     std::size_t count_ = 0;
+    JsonValue others_;  // keys of the file beside "cases", so far
     std::vector<Parameter> inputs_;
     std::vector<std::string> names_;  // of the inputs
     bool are_inputs_plain_;
@@ -531,7 +615,10 @@ private:
 
 void read_file_of_cases(const std::filesystem::path& file, const Problem& problem, CaseSet& cases) {
     std::ifstream input(file, std::ios::binary);
-    if (!input) throw InputFault(fmt::format("{}: can't be read", file.string()));
+    if (!input) {
+        throw InputFault(fmt::format("{}: can't be read: {}", file.string(),
+                                     std::generic_category().message(errno)));
+    }
     Progress progress("reading " + file.string(), "cases");
     CaseReader reader(file.string(), problem, cases);
     read_json_list(
@@ -542,7 +629,10 @@ void read_file_of_cases(const std::filesystem::path& file, const Problem& proble
         },
         [&](JsonMember&& member) { reader.take_other(member); });
     if (reader.count() == 0) {
-        throw InputFault(fmt::format("{}:1: no case in this file", file.string()));
+        throw InputFault(
+            fmt::format("{}:1: no case in this file; expected {{\"cases\": [{{\"input\": …, "
+                        "\"expected\": …}}]}}",
+                        file.string()));
     }
 }
 

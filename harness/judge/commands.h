@@ -1,10 +1,27 @@
-// The commands that the program understands.
+// What each command does, once its command line is read. All return the exit status (verdict.h) and
+// throw InputFault for what is wrong with a problem, a case or the machine.
 #pragma once
+
+#include <string>
+
+#include "debug.h"
+#include "new_problem.h"
+#include "options.h"
+#include "stress.h"
 
 namespace harness {
 
-// Reads the command line, runs the command and returns the exit status (verdict.h). Throws
-// InputFault for what is wrong with the command line, a problem or a case.
-int run_command_line(int argc, char** argv);
+// `judge 37 mine.cpp`, and `judge submissions/`.
+int run_judge(const Options& options);
+
+int run_check(const Options& options);
+// `snippet` names a file; "" and "-" stand for standard input.
+int run_new(const Options& options, const NewProblem& wanted, const std::string& snippet);
+int run_add(const Options& options, const AddOptions& add);
+// What `wanted` has in common with other commands is taken from `options`.
+int run_stress(const Options& options, StressOptions wanted);
+int run_practice(const Options& options, const PracticeFlags& flags);
+int run_list(const Options& options, bool as_json);
+int run_debug(const Options& options, const DebugOptions& debug);
 
 }  // namespace harness

@@ -374,10 +374,16 @@ std::string show_input(const Problem& problem, const Case& one) {
     return text;
 }
 
+// An answer as long as the expected one is what the case had to reckon with.
+bool is_too_long(const Case& one, const std::string& answer) {
+    const std::size_t expected = one.expected.empty() ? 0 : one.expected.front().size();
+    return answer.size() > std::max(most_bytes, expected + expected / 4);
+}
+
 std::string show_answer(const Problem& problem, const Case& one, const std::string& answer) {
     std::string text = show_input(problem, one);
     std::string_view rest = answer;
-    const auto found = answer.size() > most_bytes ? std::nullopt : decode(problem.answer, rest);
+    const auto found = is_too_long(one, answer) ? std::nullopt : decode(problem.answer, rest);
     if (!found) return text;
     const Type& type = problem.shown_answer;
     if (is_shown_as_board(type, *found)) {
@@ -392,7 +398,7 @@ std::string show_answer(const Problem& problem, const Case& one, const std::stri
 
 Explanation explain_wrong_answer(const Problem& problem, const Case& one, const std::string& answer,
                                  const Terminal& terminal) {
-    if (answer.size() > most_bytes) {
+    if (is_too_long(one, answer)) {
         return {fmt::format("the answer takes {} bytes, expected {}; too long to be shown",
                             grouped(answer.size()), grouped(one.expected.front().size())),
                 show_input(problem, one)};

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "fault.h"
+#include "json_fault.h"
 #include "text.h"
 
 namespace harness {
@@ -17,46 +18,63 @@ namespace {
 constexpr std::size_t deepest = 64;
 
 // The characters of a file, block by block, and where the reader stands. The lexer reads one
-// character past a number, so the line before the last character is kept as well.
+// character past a number, so the line before the last character is kept as well. A line ends with
+// \n, \r\n or \r.
 class Source {
 public:
-    explicit Source(std::istream& input) : input_(input), buffer_(remembered + block_size) {
+    explicit Source(std::istream& input) : input_(input), buffer_(2 * remembered + block_size) {
         fill();
     }
 
     bool is_over() const { return at_ == end_; }
-    char current() const { return buffer_[at_]; }
+    // A null byte as another one that JSON has no use for: nlohmann_json takes it for the end.
+    char current() const { return buffer_[at_] == '\0' ? '\x01' : buffer_[at_]; }
     void advance() {
-        line_before_ = line_;
-        if (buffer_[at_] == '\n') {
-            ++line_;
+        const char read = buffer_[at_];
+        const bool is_second_half = read == '\n' && follows_return_;
+        if (!is_second_half) line_before_ = line_;
+        if (read == '\r' || read == '\n') {
+            if (!is_second_half) {
+                ++line_;
+                column_before_ = column() + 1;
+            }
             line_begins_ = consumed_ + at_ + 1;
         }
-        if (++at_ == end_) fill();
+        follows_return_ = read == '\r';
+        if (end_ - ++at_ < remembered && !is_exhausted_) fill();
     }
 
     int line() const { return line_; }
     int line_before() const { return line_before_; }
-    // Of the last character that was read, from 1; 0 at the beginning of a line.
+    // Of the last character that was read, from 1; 0 at the beginning of a line. The other one is
+    // that of the last line break.
+    std::size_t column_before() const { return column_before_; }
     std::size_t column() const { return consumed_ + at_ - line_begins_; }
-    // The last characters that were read, for messages.
+    // The last characters that were read, for messages, and the next ones as far as they are here.
     std::string_view recent() const {
         const std::size_t count = std::min(at_, remembered);
         return {buffer_.data() + at_ - count, count};
+    }
+    std::string_view coming() const {
+        return {buffer_.data() + at_, std::min(end_ - at_, remembered)};
     }
 
 private:
     static constexpr std::size_t block_size = std::size_t{1} << 16;
     static constexpr std::size_t remembered = 64;
 
-    // The next block goes behind the last few characters of the one before.
+    // Moves the last few characters, and those that are to be read yet, to the front and puts the
+    // next block behind them.
     void fill() {
-        std::copy_n(buffer_.begin() + static_cast<std::ptrdiff_t>(at_ - std::min(at_, remembered)),
-                    std::min(at_, remembered), buffer_.begin());
-        consumed_ += at_ - std::min(at_, remembered);
-        at_ = std::min(at_, remembered);
-        input_.read(buffer_.data() + at_, block_size);
-        end_ = at_ + static_cast<std::size_t>(input_.gcount());
+        const std::size_t dropped = at_ - std::min(at_, remembered);
+        std::copy(buffer_.begin() + static_cast<std::ptrdiff_t>(dropped),
+                  buffer_.begin() + static_cast<std::ptrdiff_t>(end_), buffer_.begin());
+        consumed_ += dropped;
+        at_ -= dropped;
+        end_ -= dropped;
+        input_.read(buffer_.data() + end_, block_size);
+        end_ += static_cast<std::size_t>(input_.gcount());
+        is_exhausted_ = input_.gcount() == 0;
     }
 
     std::istream& input_;
@@ -65,8 +83,11 @@ private:
     std::size_t end_ = 0;
     std::size_t consumed_ = 0;  // characters before the buffer
     std::size_t line_begins_ = 0;
+    std::size_t column_before_ = 1;
     int line_ = 1;
     int line_before_ = 1;
+    bool follows_return_ = false;
+    bool is_exhausted_ = false;
 };
 
 // A Source as nlohmann_json takes it.
@@ -95,63 +116,13 @@ private:
     Source* source_ = nullptr;
 };
 
-// What the lexer's complaint means to the person who wrote the file.
-std::string explain(const std::string& token, const std::string& reason, const Source& source) {
-    const auto says = [&](std::string_view part) { return reason.find(part) != std::string::npos; };
-    const std::string_view recent = source.recent();
-    const std::size_t last = recent.find_last_not_of(" \t\r\n");
-    const char last_character = last == std::string::npos ? '\0' : recent[last];
-    if (says("ill-formed UTF-8")) return "a byte here is not UTF-8; save the file as UTF-8";
-    if (says("unexpected end of input") || says("missing closing quote")) {
-        return "the file ends too early: a quote or one of ] } is missing";
-    }
-    if (says("control character")) {
-        return "a line break or control character inside quotes; write it as \\n or \\u00XX";
-    }
-    if (says("invalid string")) return "a wrong escape inside quotes; a backslash is written \\\\";
-    if (last_character == '/') return "JSON has no comments; remove it, or use the key \"why\"";
-    if (says("out_of_range")) return fmt::format("the number {} is out of range", token);
-    if (says("invalid number")) {
-        return fmt::format("{} is no JSON number; write 1, -2 or 0.5", in_quotes(token));
-    }
-    // The token may begin with what stood before it.
-    const std::size_t before_token = token.find_last_of(",:[]{} \t\n");
-    const std::string last_word =
-        before_token == std::string::npos ? token : token.substr(before_token + 1);
-    const std::string shown = last_word.empty() ? fmt::format("'{}'", last_character)
-                                                : in_quotes(shortened(last_word, 40));
-    if (says("expected end of input")) {
-        return fmt::format("found {} behind the end of the document; a file holds one document",
-                           shown);
-    }
-    if (says("unexpected ']'") || says("unexpected '}'")) {
-        const std::size_t before = last == 0 || last == std::string::npos
-                                       ? std::string::npos
-                                       : recent.find_last_not_of(" \t\r\n", last - 1);
-        if (before != std::string::npos && recent[before] == ',') {
-            return fmt::format("a comma right before '{}'; remove the comma", last_character);
-        }
-        return fmt::format("found '{}', expected a value", last_character);
-    }
-    if (says("invalid literal")) {
-        return fmt::format(
-            "found {}…; a value is a number, \"text\", true, false, null, [list] or {{object}} "
-            "(JSON "
-            "has no NaN and no Infinity)",
-            shown);
-    }
-    const std::size_t expected = reason.rfind("expected ");
-    const bool is_known = expected != std::string::npos;
-    return fmt::format("found {}, expected {}", shown,
-                       is_known ? reason.substr(expected + 9) : std::string("a value"));
-}
-
 // Builds JsonValues out of the events of nlohmann_json's parser.
 class Builder final : public nlohmann::json_sax<nlohmann::json> {
 public:
-    // Called with a complete value, how deep it lies, the key of the document's member that it is
-    // or lies in, and its parent. True takes it away, so that it isn't kept in its parent.
-    using Take = std::function<bool(std::size_t depth, const std::string& top_key,
+    // Called with a complete value, how deep it lies, the key (and its line) of the document's
+    // member that it is or lies in, and its parent. True takes it away, so that it isn't kept in
+    // its parent.
+    using Take = std::function<bool(std::size_t depth, const std::string& top_key, int key_line,
                                     const JsonValue& parent, JsonValue& value)>;
 
     Builder(const std::string& file, const Source& source, Take take)
@@ -170,7 +141,7 @@ public:
         JsonValue made;
         made.kind = JsonValue::Kind::integer;
         made.integer = value;
-        made.text = fmt::to_string(value);
+        made.text = value == 0 && is_after_minus_zero() ? "-0" : fmt::to_string(value);
         return add_number(std::move(made));
     }
     bool number_unsigned(std::uint64_t value) override {
@@ -184,6 +155,10 @@ public:
         return add_number(std::move(made));
     }
     bool number_float(double value, const std::string& written) override {
+        if (value == 0 && has_digit_but_zero(written)) {
+            fail_here("the number {} is out of range: too near to zero for a double; write 0",
+                      shortened(written, 40));
+        }
         JsonValue made;
         made.kind = JsonValue::Kind::real;
         made.real = value;
@@ -209,9 +184,15 @@ public:
     }
     bool parse_error(std::size_t, const std::string& token,
                      const nlohmann::detail::exception& error) override {
-        throw InputFault(fmt::format("{}:{}:{}: {}", file_, source_.line(),
-                                     std::max<std::size_t>(source_.column(), 1),
-                                     explain(token, error.what(), source_)));
+        JsonFault fault;
+        fault.read = source_.recent();
+        fault.coming = source_.coming();
+        fault.is_over = source_.is_over();
+        fault.token = token;
+        fault.reason = error.what();
+        fault.is_blank =
+            open_.empty() && fault.reason.find("unexpected end of input") != std::string::npos;
+        fail_here("{}", explain(fault));
     }
 
 private:
@@ -221,10 +202,28 @@ private:
         int key_line = 0;
     };
 
+    // "file:line:column: …". A line break that was read belongs to the line that it ends.
+    template <class... Parts>
+    [[noreturn]] void fail_here(fmt::format_string<Parts...> format, Parts&&... parts) const {
+        const bool is_line_over = source_.column() == 0;
+        throw InputFault(fmt::format("{}:{}:{}: {}", file_,
+                                     is_line_over ? source_.line_before() : source_.line(),
+                                     is_line_over ? source_.column_before() : source_.column(),
+                                     fmt::format(format, std::forward<Parts>(parts)...)));
+    }
+    // The lexer tells a minus in front of a whole 0 to nobody; for a double it makes a difference.
+    bool is_after_minus_zero() const {
+        const std::string_view recent = source_.recent();
+        return recent.ends_with("-0") || recent.substr(0, recent.size() - 1).ends_with("-0");
+    }
+    static bool has_digit_but_zero(std::string_view number) {
+        const std::string_view mantissa = number.substr(0, number.find_first_of("eE"));
+        return mantissa.find_first_of("123456789") != std::string_view::npos;
+    }
+
     bool open(JsonValue::Kind kind) {
         if (open_.size() >= deepest) {
-            fail_at({file_, source_.line()},
-                    fmt::format("nested deeper than {} levels; no case needs that", deepest));
+            fail_here("nested deeper than {} levels; no case needs that", deepest);
         }
         Open opened;
         opened.value.kind = kind;
@@ -251,7 +250,8 @@ private:
             return true;
         }
         Open& parent = open_.back();
-        if (take_ && take_(open_.size(), open_.front().key, parent.value, value)) return true;
+        const Open& top = open_.front();
+        if (take_ && take_(open_.size(), top.key, top.key_line, parent.value, value)) return true;
         if (parent.value.kind == JsonValue::Kind::list) {
             parent.value.list.push_back(std::move(value));
         } else {
@@ -270,10 +270,6 @@ void refuse_other_encodings(std::istream& input, const std::string& file) {
     const int first = input.peek();
     if (first == 0xFF || first == 0xFE || first == 0) {
         fail_at({file, 1}, "this looks like UTF-16 or UTF-32; save the file as UTF-8");
-    }
-    if (first == std::istream::traits_type::eof()) {
-        input.clear();
-        fail_at({file, 1}, "the file is empty; a case file begins with {\"cases\": [");
     }
 }
 
@@ -303,7 +299,7 @@ std::string JsonValue::describe() const {
         case Kind::integer:
         case Kind::unsigned_integer:
         case Kind::real:
-            return "the number " + text;
+            return "the number " + shortened(text, 40);
         case Kind::text:
             return "the text " + in_quotes(shortened(text, 40));
         case Kind::list:
@@ -326,13 +322,13 @@ std::string JsonValue::to_text() const {
         case Kind::real:
             return text;
         case Kind::text:
-            return in_quotes(text);
+            return in_json_quotes(text);
         case Kind::list:
             for (const JsonValue& element : list) parts.push_back(element.to_text());
             return fmt::format("[{}]", fmt::join(parts, ","));
         case Kind::object:
             for (const JsonMember& member : members) {
-                parts.push_back(in_quotes(member.key) + ":" + member.value.to_text());
+                parts.push_back(in_json_quotes(member.key) + ":" + member.value.to_text());
             }
             return fmt::format("{{{}}}", fmt::join(parts, ","));
     }
@@ -355,8 +351,8 @@ JsonValue read_json(std::istream& input, const std::string& file) {
 void read_json_list(std::istream& input, const std::string& file, std::string_view key,
                     const std::function<void(JsonValue&&)>& take,
                     const std::function<void(JsonMember&&)>& take_other) {
-    bool seen = false;
-    const auto take_part = [&](std::size_t depth, const std::string& top_key,
+    int seen = 0;  // on which line
+    const auto take_part = [&](std::size_t depth, const std::string& top_key, int key_line,
                                const JsonValue& parent, JsonValue& value) {
         if (parent.kind == JsonValue::Kind::list) {
             const bool is_element = depth == 1 || (depth == 2 && top_key == key);
@@ -365,21 +361,25 @@ void read_json_list(std::istream& input, const std::string& file, std::string_vi
         }
         if (depth != 1) return false;
         if (top_key != key || value.kind != JsonValue::Kind::list) {
-            take_other({top_key, value.line, std::move(value)});
+            take_other({top_key, key_line, std::move(value)});
             return true;
         }
-        if (seen)
-            fail_at({file, value.line}, fmt::format("the key {} stands twice", in_quotes(key)));
-        seen = true;
+        if (seen != 0) {
+            fail_at({file, key_line},
+                    fmt::format("the key {} stands twice (first on line {}); remove one",
+                                in_quotes(key), seen));
+        }
+        seen = key_line;
         return true;
     };
     const JsonValue root = parse(input, file, take_part);
-    if (root.kind == JsonValue::Kind::list || seen) return;
+    if (root.kind == JsonValue::Kind::list || seen != 0) return;
     if (root.kind != JsonValue::Kind::object) {
         fail_at({file, root.line},
                 fmt::format("found {}, expected {{\"{}\": [...]}}", root.describe(), key));
     }
-    fail_at({file, root.line}, fmt::format("the key {} is missing, or is no list", in_quotes(key)));
+    fail_at({file, root.line},
+            fmt::format("the key {0} is missing; expected {{{0}: [...]}}", in_quotes(key)));
 }
 
 void check_keys(const JsonValue& object, const std::vector<std::string>& known, const Place& place,

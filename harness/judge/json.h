@@ -31,7 +31,7 @@ struct JsonValue {
 
     // "a number", "text", … for messages.
     std::string describe() const;
-    // On one line, for people: what can't be printed is escaped in a way that JSON has not.
+    // On one line, as JSON; what can't be printed is escaped.
     std::string to_text() const;
 };
 
@@ -41,7 +41,7 @@ struct JsonMember {
     JsonValue value;
 };
 
-// A text in quotes as JSON has it; JsonValue::to_text is for people.
+// Any bytes in quotes as JSON; what is no UTF-8 becomes U+FFFD.
 std::string json_text(const std::string& text);
 
 // Where a fault is: shown as "file:line: ".

@@ -12,7 +12,7 @@
 #include <csignal>
 #include <exception>
 
-#include "commands.h"
+#include "command_line.h"
 #include "fault.h"
 #include "verdict.h"
 

@@ -7,6 +7,8 @@
 #include <map>
 #include <set>
 
+#include "text.h"
+
 namespace harness {
 namespace {
 
@@ -55,30 +57,51 @@ NodeTable read_list_values(const JsonValue& json, const FailAt& fail) {
 int index_in(const NodeTable& table, const JsonValue& json, const FailAt& fail) {
     const auto size = static_cast<std::int64_t>(table.nodes.size());
     if (json.kind != JsonValue::Kind::integer || json.integer < -1 || json.integer >= size) {
-        fail(json, fmt::format("an index of the list, 0 to {}, or -1 for none", size - 1));
+        fail(json, size == 0
+                       ? std::string("-1 for none, as the list is empty")
+                       : fmt::format("an index of the list, 0 to {}, or -1 for none", size - 1));
     }
     return static_cast<int>(json.integer);
 }
 
-NodeTable read_list(const JsonValue& json, const FailAt& fail) {
-    if (json.kind != JsonValue::Kind::object) return read_list_values(json, fail);
-    const JsonValue* values = find(json, "values");
-    if (values == nullptr) fail(json, "a list, or {\"values\": [...], \"pos\": 1}");
-    NodeTable table = read_list_values(*values, fail);
-    for (const JsonMember& member : json.members) {
-        if (member.key == "pos") {
-            const int target = index_in(table, member.value, fail);
-            if (target >= 0) table.nodes.back().links[0] = target;
-        } else if (member.key == "at") {
-            table.at = index_in(table, member.value, fail);
-        } else if (member.key == "joins" && member.value.members.size() == 1) {
-            table.joins = member.value.members.front().key;
-            table.joins_index =
-                static_cast<int>(integer_of(member.value.members.front().value, fail));
-        } else if (member.key != "values") {
-            fail(member.value, "one of the keys \"values\", \"pos\", \"at\" and \"joins\"");
+// {"headA": 2}: where the last node leads on to.
+void read_joins(const JsonValue& json, NodeTable& table, const FailAt& fail) {
+    const bool is_one =
+        json.members.size() == 1 && json.members[0].value.kind == JsonValue::Kind::integer &&
+        json.members[0].value.integer >= 0 && json.members[0].value.integer <= INT32_MAX;
+    if (!is_one) fail(json, "a list before it and an index of it, such as {\"headA\": 2}");
+    table.joins = json.members[0].key;
+    table.joins_index = static_cast<int>(json.members[0].value.integer);
+}
+
+void check_keys_of_list(const JsonValue& json, const FailAt& fail) {
+    std::set<std::string> keys;
+    for (const auto& [key, line, value] : json.members) {
+        if (key != "values" && key != "pos" && key != "at" && key != "joins") {
+            fail(json, fmt::format("no key but \"values\", \"pos\", \"at\" and \"joins\" (found "
+                                   "{})",
+                                   in_quotes(key)));
+        }
+        if (!keys.insert(key).second) {
+            fail(json, fmt::format("each key once ({} stands twice)", in_quotes(key)));
         }
     }
+    if (!keys.contains("values")) fail(json, "a list, or {\"values\": [...], \"pos\": 1}");
+    if (keys.contains("pos") && keys.contains("joins")) {
+        fail(json, "\"pos\" or \"joins\": the last node can't lead to two");
+    }
+}
+
+NodeTable read_list(const JsonValue& json, const FailAt& fail) {
+    if (json.kind != JsonValue::Kind::object) return read_list_values(json, fail);
+    check_keys_of_list(json, fail);
+    NodeTable table = read_list_values(*find(json, "values"), fail);
+    if (const JsonValue* pos = find(json, "pos")) {
+        const int target = index_in(table, *pos, fail);
+        if (target >= 0) table.nodes.back().links[0] = target;
+    }
+    if (const JsonValue* at = find(json, "at")) table.at = index_in(table, *at, fail);
+    if (const JsonValue* joins = find(json, "joins")) read_joins(*joins, table, fail);
     return table;
 }
 
@@ -88,7 +111,11 @@ NodeTable read_levels(const JsonValue& json, std::size_t children, std::size_t l
                       const std::function<void(const JsonValue&, Node&)>& read_value) {
     NodeTable table;
     const auto& values = list_of(json, fail, "a list, level by level, such as [1,null,2]");
-    if (values.empty() || is_null(values.front())) return table;
+    if (values.empty()) return table;
+    if (is_null(values.front())) {
+        if (values.size() > 1) fail(values[1], "nothing: there is no root above it");
+        return table;
+    }
     const auto add = [&](const JsonValue& value) {
         const int index = add_node(table, 0, links);
         read_value(value, table.nodes.back());

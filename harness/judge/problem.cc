@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 #include "fault.h"
 #include "json.h"
@@ -51,6 +52,11 @@ public:
             fmt::format("one of {}{}", fmt::join(words, ", "), did_you_mean(value->text, words)));
     }
     const JsonValue* find_optional(std::string_view key) const { return find(object_, key); }
+    // Of the key's value; of the object where there is none.
+    int line_of(std::string_view key) const {
+        const JsonValue* value = find(object_, key);
+        return value == nullptr ? object_.line : value->line;
+    }
     const std::string& file() const { return file_; }
 
 private:
@@ -97,7 +103,7 @@ int first_changeable(const Members& members, const Signature& signature) {
             return static_cast<int>(i);
         }
     }
-    fail_at({members.file(), 1},
+    fail_at({members.file(), members.line_of("signature")},
             fmt::format("{} returns nothing and takes nothing by reference, so there is no answer "
                         "to judge",
                         in_quotes(signature.line)));
@@ -140,18 +146,55 @@ Vocabulary read_vocabulary(const Members& members, const Problem& problem) {
     return vocabulary;
 }
 
-void read_class(const Members& members, Vocabulary vocabulary, Problem& problem) {
-    problem.class_name = members.need("class", JsonValue::Kind::text, "the name of the class").text;
-    vocabulary.class_name = problem.class_name;
-    if (!problem.environment.method.empty()) {
-        fail_at({members.file(), 1},
-                "\"class\" and \"environment\" don't go together; a \"driver\" can do it");
+// Keys that say nothing beside `owner`.
+void refuse_beside(const Members& members, std::string_view owner,
+                   const std::vector<std::string>& keys, std::string_view why) {
+    for (const std::string& key : keys) {
+        if (const JsonValue* value = members.find_optional(key)) {
+            fail_at({members.file(), value->line},
+                    fmt::format("{} and {} don't go together: {}; remove one", in_quotes(key),
+                                in_quotes(owner), why));
+        }
     }
+}
+
+bool is_identifier(std::string_view name) {
+    const auto is_letter = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    };
+    return !name.empty() && is_letter(name.front()) &&
+           std::all_of(name.begin(), name.end(),
+                       [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
+}
+
+// Methods go by their names in cases.
+void check_method_names(const Members& members, const JsonValue& lines, const Problem& problem) {
+    std::set<std::string> names;
+    for (std::size_t i = 0; i < problem.methods.size(); ++i) {
+        const std::string& name = problem.methods[i].method;
+        if (names.insert(name).second) continue;
+        fail_at({members.file(), lines.list[i].line},
+                fmt::format("two of \"signatures\" are named {}; remove one", in_quotes(name)));
+    }
+}
+
+void read_class(const Members& members, Vocabulary vocabulary, Problem& problem) {
+    refuse_beside(members, "class", {"signature", "output", "node_of"},
+                  "a class has a line for each of its methods in \"signatures\"");
+    const JsonValue& name =
+        members.need("class", JsonValue::Kind::text, "the name of the class, such as LRUCache");
+    if (!is_identifier(name.text)) {
+        members.fail_expected("class", name, "the name of the class, such as LRUCache");
+    }
+    problem.class_name = name.text;
+    vocabulary.class_name = problem.class_name;
+    refuse_beside(members, "class", {"environment"}, "a \"driver\" can do it");
     const JsonValue& lines = members.need("signatures", JsonValue::Kind::list,
                                           "the lines of the constructor and the methods");
     for (const JsonValue& line : lines.list) {
         problem.methods.push_back(parse_line(members, line, vocabulary));
     }
+    check_method_names(members, lines, problem);
     if (const JsonValue* round_trip = members.find_optional("round_trip")) {
         const bool is_boolean = round_trip->kind == JsonValue::Kind::boolean;
         problem.on_one_object = round_trip->text == "one-object";
@@ -174,6 +217,35 @@ void read_class(const Members& members, Vocabulary vocabulary, Problem& problem)
     }
 }
 
+// One member of "node_of": "p": "root".
+void read_pointer(const Members& members, const JsonMember& member, Problem& problem) {
+    JsonValue name;
+    name.kind = JsonValue::Kind::text;
+    name.line = member.line;
+    name.text = member.key;
+    std::vector<Parameter>& parameters = problem.signature.parameters;
+    const bool is_returned = member.key == "return";
+    const int own = is_returned ? static_cast<int>(parameters.size())
+                                : read_parameter(members, "node_of", name, problem.signature);
+    const int target = read_parameter(members, "node_of", member.value, problem.signature);
+    if (target >= own) {
+        members.fail_expected("node_of", member.value,
+                              fmt::format("a parameter that stands before {} in the signature",
+                                          in_quotes(member.key)));
+    }
+    Type& type =
+        is_returned ? problem.signature.returned : parameters[static_cast<std::size_t>(own)].type;
+    const Type& structure = parameters[static_cast<std::size_t>(target)].type;
+    if (type.kind != Type::Kind::nodes || structure.kind != Type::Kind::nodes) {
+        fail_at({members.file(), member.line},
+                fmt::format("\"node_of\": {} and {} are {} and {}, expected two pointers to nodes",
+                            member.key, member.value.text, type.spelled, structure.spelled));
+    }
+    type.kind = Type::Kind::node_of;
+    type.shape = structure.shape;
+    type.of = member.value.text;
+}
+
 // "node_of": {"p": "root", "return": "root"}: pointers into the structure of another parameter.
 void read_node_of(const Members& members, Problem& problem) {
     const JsonValue* node_of = members.find_optional("node_of");
@@ -181,26 +253,7 @@ void read_node_of(const Members& members, Problem& problem) {
     if (node_of->kind != JsonValue::Kind::object) {
         members.fail_expected("node_of", *node_of, "an object such as {\"p\": \"root\"}");
     }
-    for (const JsonMember& member : node_of->members) {
-        JsonValue name;
-        name.kind = JsonValue::Kind::text;
-        name.line = member.line;
-        name.text = member.key;
-        Type& type = member.key == "return"
-                         ? problem.signature.returned
-                         : problem.signature
-                               .parameters[static_cast<std::size_t>(
-                                   read_parameter(members, "node_of", name, problem.signature))]
-                               .type;
-        const int target = read_parameter(members, "node_of", member.value, problem.signature);
-        const Type& structure = problem.signature.parameters[static_cast<std::size_t>(target)].type;
-        if (type.kind != Type::Kind::nodes || structure.kind != Type::Kind::nodes) {
-            members.fail_expected("node_of", *node_of, "pointers to nodes");
-        }
-        type.kind = Type::Kind::node_of;
-        type.shape = structure.shape;
-        type.of = member.value.text;
-    }
+    for (const JsonMember& member : node_of->members) read_pointer(members, member, problem);
 }
 
 Type answer_of(const Problem& problem) {
@@ -232,7 +285,7 @@ void read_environment(const Members& members, Problem& problem) {
     std::ifstream input(file, std::ios::binary);
     const int lines = (environment != nullptr ? 1 : 0) + (driver != nullptr ? 1 : 0);
     if (lines != (input.is_open() ? 1 : 0)) {
-        fail_at({members.file(), 1},
+        fail_at({members.file(), members.line_of(driver != nullptr ? "driver" : "environment")},
                 fmt::format("the file environment.h is {}, and of its lines \"environment\" and "
                             "\"driver\" {} here; expected one of them, the line of the function "
                             "that takes a case's input, with the file, and none without",
@@ -260,7 +313,7 @@ void check_objects(const Members& members, const Problem& problem) {
     if (problem.has_driver() || problem.environment.returned.kind != Type::Kind::nothing) return;
     for (const Parameter& parameter : problem.signature.parameters) {
         if (parameter.type.kind != Type::Kind::object) continue;
-        fail_at({members.file(), 1},
+        fail_at({members.file(), members.line_of("signature")},
                 fmt::format("the signature takes {} {}, and the function of environment.h returns "
                             "nothing; expected one that makes and returns it: {}",
                             parameter.type.spelled, parameter.name,
@@ -268,15 +321,30 @@ void check_objects(const Members& members, const Problem& problem) {
     }
 }
 
-// What a driver does itself.
-void refuse_beside_driver(const Members& members) {
-    for (const char* key : {"output", "node_of", "node", "round_trip", "reuse_object"}) {
-        if (const JsonValue* value = members.find_optional(key)) {
-            fail_at({members.file(), value->line},
-                    fmt::format("{} and \"driver\" don't go together: the driver makes the "
-                                "arguments and returns the answer",
-                                in_quotes(key)));
-        }
+// The one method of a class Solution.
+void read_method(const Members& members, const Vocabulary& vocabulary, Problem& problem) {
+    const JsonValue& line =
+        members.need("signature", JsonValue::Kind::text,
+                     "the method's line as LeetCode shows it (or \"class\" and \"signatures\")");
+    refuse_beside(members, "signature", {"signatures", "round_trip"},
+                  "a \"class\" has several methods");
+    problem.signature = parse_line(members, line, vocabulary);
+    read_node_of(members, problem);
+    if (!problem.has_driver()) read_output(members, problem);
+    check_objects(members, problem);
+}
+
+void read_comparison(const Members& members, Problem& problem) {
+    problem.comparison =
+        members.choose<Comparison>("compare", {{"exact", Comparison::exact},
+                                               {"any-order", Comparison::any_order},
+                                               {"any-order-nested", Comparison::any_order_nested},
+                                               {"rules", Comparison::rules}});
+    const bool needs_list = problem.comparison == Comparison::any_order ||
+                            problem.comparison == Comparison::any_order_nested;
+    if (needs_list && problem.shown_answer.kind != Type::Kind::list) {
+        members.fail_expected("compare", *members.find_optional("compare"),
+                              "exact or rules: the answer is no list whose order could matter");
     }
 }
 
@@ -344,6 +412,12 @@ Problem read_problem(const std::filesystem::path& folder) {
                 "environment", "driver"},
                {path.string(), 1}, "");
 
+    if (const JsonValue* schema = members.find_optional("$schema")) {
+        if (schema->kind != JsonValue::Kind::text) {
+            members.fail_expected("$schema", *schema, "text in quotes");
+        }
+    }
+
     Problem problem;
     problem.folder = folder;
     problem.slug = folder.filename().string();
@@ -357,26 +431,20 @@ Problem read_problem(const std::filesystem::path& folder) {
     problem.difficulty = members.choose<std::string>(
         "difficulty", {{"medium", "medium"}, {"easy", "easy"}, {"hard", "hard"}});
     read_environment(members, problem);
-    if (problem.has_driver()) refuse_beside_driver(members);
+    if (problem.has_driver()) {
+        refuse_beside(members, "driver",
+                      {"output", "node_of", "node", "round_trip", "reuse_object"},
+                      "the driver makes the arguments and returns the answer");
+    }
     const Vocabulary vocabulary = read_vocabulary(members, problem);
     if (members.find_optional("class") != nullptr) {
         read_class(members, vocabulary, problem);
     } else {
-        problem.signature = parse_line(members,
-                                       members.need("signature", JsonValue::Kind::text,
-                                                    "the method's line as LeetCode shows it"),
-                                       vocabulary);
-        read_node_of(members, problem);
-        if (!problem.has_driver()) read_output(members, problem);
-        check_objects(members, problem);
+        read_method(members, vocabulary, problem);
     }
     problem.answer = answer_of(problem);
     problem.shown_answer = shown_type(problem.answer);
-    problem.comparison =
-        members.choose<Comparison>("compare", {{"exact", Comparison::exact},
-                                               {"any-order", Comparison::any_order},
-                                               {"any-order-nested", Comparison::any_order_nested},
-                                               {"rules", Comparison::rules}});
+    read_comparison(members, problem);
     if (const JsonValue* reuse = members.find_optional("reuse_object")) {
         if (reuse->kind != JsonValue::Kind::boolean) {
             members.fail_expected("reuse_object", *reuse, "true or false");

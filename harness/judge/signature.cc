@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdlib>
+#include <charconv>
 #include <initializer_list>
 #include <set>
 #include <vector>
@@ -129,6 +129,19 @@ public:
         : tokens_(tokens), vocabulary_(vocabulary) {}
 
     Type parse() {
+        if (++depth_ > deepest) {
+            throw InputFault(fmt::format("types nested deeper than {} levels", deepest));
+        }
+        Type type = parse_one();
+        --depth_;
+        return type;
+    }
+
+private:
+    static constexpr int deepest = 16;
+    static constexpr int largest_array = 1'000'000;
+
+    Type parse_one() {
         tokens_.take_if("struct");
         if (!tokens_.at_word()) {
             throw InputFault(fmt::format("found {}, expected a type", tokens_.describe()));
@@ -150,7 +163,6 @@ public:
         fail_unsupported(name);
     }
 
-private:
     static Type make(Type::Kind kind, std::string spelled, std::vector<Type> elements) {
         Type type;
         type.kind = kind;
@@ -188,7 +200,7 @@ private:
         int size = -1;
         while (tokens_.take_if(",")) {
             if (name == "array") {
-                size = std::atoi(tokens_.take().c_str());
+                size = take_size();
             } else {
                 elements.push_back(parse());
             }
@@ -206,6 +218,19 @@ private:
             }
         }
         return template_type(name, spelled, std::move(elements), size);
+    }
+    int take_size() {
+        const std::string word = tokens_.take();
+        int size = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), size);
+        const bool is_whole = !word.empty() && end == word.data() + word.size();
+        if (error != std::errc{} || !is_whole || size < 0 || size > largest_array) {
+            throw InputFault(
+                fmt::format("the size of an array is '{}', expected a number from 0 "
+                            "to {}",
+                            word, largest_array));
+        }
+        return size;
     }
     Type template_type(const std::string& name, const std::string& spelled,
                        std::vector<Type> elements, int size) const {
@@ -246,6 +271,7 @@ private:
 
     Tokens& tokens_;
     const Vocabulary& vocabulary_;
+    int depth_ = 0;
 };
 
 Parameter parse_parameter(Tokens& tokens, const Vocabulary& vocabulary) {

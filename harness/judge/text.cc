@@ -44,7 +44,27 @@ bool is_misleading(std::string_view sequence) {
            (sequence >= "\xE2\x81\xA6" && sequence <= "\xE2\x81\xA9");
 }
 
-std::string escape(std::string_view text, std::string_view kept, std::string_view backslashed) {
+// An unprintable byte sequence as \xHH for each of its bytes.
+std::string by_bytes(std::string_view sequence) {
+    std::string result;
+    for (const char byte : sequence) {
+        result += fmt::format("\\x{:02X}", static_cast<unsigned char>(byte));
+    }
+    return result;
+}
+
+// An unprintable character as JSON writes it. There is none of four bytes (is_misleading).
+std::string by_code_point(std::string_view sequence) {
+    unsigned code_point = static_cast<unsigned char>(sequence.front());
+    if (sequence.size() > 1) code_point &= sequence.size() == 2 ? 0x1FU : 0x0FU;
+    for (const char byte : sequence.substr(1)) {
+        code_point = code_point << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+    }
+    return fmt::format("\\u{:04X}", code_point);
+}
+
+std::string escape(std::string_view text, std::string_view kept, std::string_view backslashed,
+                   std::string (*write_out)(std::string_view) = by_bytes) {
     std::string result;
     while (!text.empty()) {
         const char c = text.front();
@@ -65,9 +85,7 @@ std::string escape(std::string_view text, std::string_view kept, std::string_vie
         } else if (c == '\r') {
             result += "\\r";
         } else {
-            for (const char byte : text.substr(0, taken)) {
-                result += fmt::format("\\x{:02X}", static_cast<unsigned char>(byte));
-            }
+            result += write_out(text.substr(0, taken));
         }
         text.remove_prefix(taken);
     }
@@ -101,6 +119,12 @@ std::string escaped(std::string_view text) {
 }
 std::string in_quotes(std::string_view text) {
     return '"' + escape(text, "", "\"\\") + '"';
+}
+std::string in_json_quotes(std::string_view text) {
+    return '"' + escape(text, "", "\"\\", by_code_point) + '"';
+}
+bool is_utf8_character(std::string_view text) {
+    return sequence_length(text) > 0;
 }
 std::string escaped_lines(std::string_view text) {
     return escape(text, "\n\t", "");

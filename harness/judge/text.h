@@ -15,6 +15,12 @@ std::string escaped(std::string_view text);
 // The same in double quotes, with quotes and backslashes inside it escaped.
 std::string in_quotes(std::string_view text);
 
+// The same as a JSON string: what can't be printed is written as \u00XX. `text` is UTF-8.
+std::string in_json_quotes(std::string_view text);
+
+// Whether `text` begins with a character of well-formed UTF-8.
+bool is_utf8_character(std::string_view text);
+
 // Lines of a program's own output: newlines and tabs kept, all other things escaped.
 std::string escaped_lines(std::string_view text);
 

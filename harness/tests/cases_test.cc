@@ -38,6 +38,21 @@ const Problem& sum() {
     return problem;
 }
 
+// A design problem, and the message for a case of it with this input and answer.
+const Problem& box() {
+    static const Problem problem = [] {
+        const ScratchFolder folder(std::filesystem::temp_directory_path());
+        write_file(folder.path() / "problem.json",
+                   R"json({"number": 1, "title": "Box", "class": "Box",
+                           "signatures": ["Box(int a)", "int get()", "void put(int a)"]})json");
+        return read_problem(folder.path());
+    }();
+    return problem;
+}
+std::string box_refusal(const std::string& input, const std::string& expected = "[null]") {
+    return refusal(box(), R"([{"input": )" + input + R"(, "expected": )" + expected + "}]");
+}
+
 // ---- what is read -------------------------------------------------------------------------------
 
 TEST(Cases, HaveANameAReasonAPlaceAndLimits) {
@@ -101,6 +116,12 @@ TEST(Cases, ReachTheEdgesOfEveryInteger) {
     EXPECT_EQ(expected_refusal("long long", "-9223372036854775808"), "");
 }
 
+TEST(Cases, KeepTheSignOfAZero) {
+    EXPECT_EQ(bytes_of("double", "-0"), bytes_of("double", "-0.0"));
+    EXPECT_NE(bytes_of("double", "-0"), bytes_of("double", "0"));
+    EXPECT_EQ(bytes_of("vector<int>", "[-0]"), bytes_of("vector<int>", "[0]"));
+}
+
 TEST(Cases, TakeAWholeNumberForADouble) {
     EXPECT_EQ(bytes_of("double", "2"), bytes_of("double", "2.0"));
 }
@@ -133,12 +154,16 @@ TEST(Cases, OfASetInAFolderFurtherInAreNotRead) {
 // ---- files without cases ------------------------------------------------------------------------
 
 TEST(Cases, RefuseAnEmptyList) {
-    EXPECT_EQ(refusal(sum(), "[]"), "cases.json:1: no case in this file");
-    EXPECT_EQ(refusal(sum(), R"({"cases": []})"), "cases.json:1: no case in this file");
+    const std::string message =
+        "cases.json:1: no case in this file; expected {\"cases\": [{\"input\": …, \"expected\": "
+        "…}]}";
+    EXPECT_EQ(refusal(sum(), "[]"), message);
+    EXPECT_EQ(refusal(sum(), R"({"cases": []})"), message);
 }
 
 TEST(Cases, RefuseAnEmptyObject) {
-    EXPECT_EQ(refusal(sum(), "{}"), "cases.json:1: the key \"cases\" is missing, or is no list");
+    EXPECT_EQ(refusal(sum(), "{}"),
+              "cases.json:1: the key \"cases\" is missing; expected {\"cases\": [...]}");
 }
 
 TEST(Cases, RefuseAFolderWithoutFiles) {
@@ -213,8 +238,8 @@ TEST(Cases, RefuseAnInputThatIsNoObject) {
 
 TEST(Cases, RefuseAMissingAnswer) {
     EXPECT_EQ(refusal(sum(), R"([{"input": {"a": 1, "b": 2}}])"),
-              "cases.json:1: case 1: \"expected\" is missing, so nothing can be judged; "
-              "`judge add` works it out");
+              "cases.json:1: case 1: \"expected\" is missing; write the right answer, or let "
+              "`judge add` work it out");
 }
 
 TEST(Cases, RefuseBothKindsOfAnswer) {
@@ -330,6 +355,161 @@ TEST(Cases, RefuseAnythingButRowsForABoard) {
 TEST(Cases, TellTheIndexOfAWrongElement) {
     EXPECT_EQ(input_refusal("vector<vector<int>>&", "[[1], [2,\nnull]]"),
               "cases.json:2: case \"odd\": \"a\" at [1][1] is null, expected a whole number (int)");
+}
+
+TEST(Cases, TellThatANumberIsTooLargeForEveryInteger) {
+    EXPECT_EQ(input_refusal("long long", "18446744073709551616"),
+              "cases.json:1: case \"odd\": \"a\" is the number 18446744073709551616, expected a "
+              "number that fits into long long");
+}
+
+TEST(Cases, RefuseANumberThatAFloatCanNotHold) {
+    EXPECT_EQ(input_refusal("float", "1e39"),
+              "cases.json:1: case \"odd\": \"a\" is the number 1e39, expected a number that fits "
+              "into float");
+    EXPECT_NE(input_refusal("float", "-1e39"), "");
+    EXPECT_NE(input_refusal("float", "1e-50"), "");
+    EXPECT_EQ(input_refusal("float", "0"), "");
+    EXPECT_EQ(input_refusal("float", "3.4e38"), "");
+    EXPECT_EQ(input_refusal("double", "1e39"), "");
+}
+
+TEST(Cases, RefuseCharactersOfSeveralBytes) {
+    EXPECT_EQ(input_refusal("char", "\"é\""),
+              "cases.json:1: case \"odd\": \"a\" is the text \"é\", expected one character of one "
+              "byte (ASCII) in quotes");
+    EXPECT_EQ(input_refusal("vector<vector<char>>&", "[\"ab\", \"aé\"]"),
+              "cases.json:1: case \"odd\": \"a\" at [1] is the text \"aé\", expected a row of "
+              "characters of one byte each (ASCII)");
+    EXPECT_EQ(input_refusal("string", "\"é\""), "");
+}
+
+TEST(Cases, RefuseARowThatIsNotAsLongAsItsArray) {
+    EXPECT_EQ(input_refusal("array<char, 3>", "\"ab\""),
+              "cases.json:1: case \"odd\": \"a\" is the text \"ab\", expected a list of 3 "
+              "(array<char, 3>)");
+    EXPECT_NE(input_refusal("array<char, 3>", "[\"a\"]"), "");
+    EXPECT_EQ(input_refusal("array<char, 3>", "\"abc\""), "");
+}
+
+TEST(Cases, TellTheIndexInsideANestedInteger) {
+    EXPECT_EQ(input_refusal("NestedInteger", "[1, [2, \"3\"]]"),
+              "cases.json:1: case \"odd\": \"a\" at [1][1] is the text \"3\", expected a whole "
+              "number or a list of such");
+}
+
+// ---- lists and trees ----------------------------------------------------------------------------
+
+TEST(Cases, RefuseWrongKeysOfAList) {
+    const auto list = [](const std::string& json) {
+        const std::string message = input_refusal("ListNode*", json);
+        return message.substr(std::min(message.find("expected"), message.size()));
+    };
+    EXPECT_EQ(list(R"({"values": [1], "pos": 0})"), "");
+    EXPECT_EQ(list(R"({"pos": 0})"), R"(expected a list, or {"values": [...], "pos": 1})");
+    EXPECT_EQ(list(R"({"values": [1], "values": [2]})"),
+              R"(expected each key once ("values" stands twice))");
+    EXPECT_EQ(list(R"({"values": [1], "pos": 0, "pos": 0})"),
+              R"(expected each key once ("pos" stands twice))");
+    EXPECT_EQ(list(R"({"values": [1], "position": 0})"),
+              R"(expected no key but "values", "pos", "at" and "joins" (found "position"))");
+    EXPECT_EQ(list(R"({"values": [1], "joins": 2})"),
+              R"(expected a list before it and an index of it, such as {"headA": 2})");
+    EXPECT_EQ(list(R"({"values": [1], "pos": 0, "joins": {"b": 0}})"),
+              R"(expected "pos" or "joins": the last node can't lead to two)");
+    EXPECT_EQ(list(R"({"values": [], "pos": 0})"), "expected -1 for none, as the list is empty");
+    EXPECT_EQ(list(R"({"values": [1, 2], "at": 2})"),
+              "expected an index of the list, 0 to 1, or -1 for none");
+}
+
+TEST(Cases, RefuseAnAnswerThatIsNoTree) {
+    EXPECT_EQ(expected_refusal("TreeNode*", "[1, null, 2]"), "");
+    EXPECT_EQ(expected_refusal("TreeNode*", "[1, null, null]"), "");
+    EXPECT_EQ(expected_refusal("TreeNode*", "[1, null, null, 2]"),
+              "cases.json:1: case 1: \"expected\" is the number 2, expected nothing: no parent is "
+              "left for it");
+    EXPECT_NE(expected_refusal("TreeNode*", "[null, 2]"), "");
+    EXPECT_NE(expected_refusal("vector<TreeNode*>", "[[1], [null, 2]]"), "");
+}
+
+// ---- calls of a class ---------------------------------------------------------------------------
+
+TEST(Cases, RefuseCallsThatDoNotFitTheClass) {
+    EXPECT_EQ(box_refusal(R"({"operations": ["Box", "get"], "arguments": [[1], []]})", "[null, 1]"),
+              "");
+    EXPECT_EQ(box_refusal(R"({"operations": ["Box", "got"], "arguments": [[1], []]})"),
+              "cases.json:1: case 1: unknown operation \"got\"; did you mean \"get\"?");
+    EXPECT_EQ(box_refusal(R"({"operations": ["get"], "arguments": [[]]})"),
+              "cases.json:1: case 1: the first operation is the constructor, \"Box\"");
+    EXPECT_EQ(box_refusal(R"({"operations": ["Box", "Box"], "arguments": [[1], [1]]})"),
+              "cases.json:1: case 1: the constructor \"Box\" stands among the later operations; a "
+              "case makes one object");
+    EXPECT_EQ(box_refusal(R"({"operations": ["Box", "get"], "arguments": [[1]]})"),
+              "cases.json:1: case 1: 2 operations have 1 lists of arguments");
+    EXPECT_EQ(
+        box_refusal(R"({"operations": ["Box", "put"], "arguments": [[1], ["2"]]})"),
+        "cases.json:1: case 1: \"a\" of put is the text \"2\", expected a whole number (int)");
+    EXPECT_EQ(
+        box_refusal(R"({"operations": ["Box", "put"], "arguments": [[1], [2]]})", "[null, 2]"),
+        "cases.json:1: case 1: \"expected\" of put(2) is the number 2, expected null: it returns "
+        "nothing");
+}
+
+TEST(Cases, RefuseMoreCallsThanAMachineCanHold) {
+    EXPECT_EQ(box_refusal(R"({"operations": ["Box", "get", "get", "get"],
+                              "arguments": [[1], [], [], []],
+                              "times": [1, 1000000, 1000000, 1000000]})"),
+              "cases.json:1: case 1: more than 2000000 calls in a case, expected fewer");
+}
+
+// ---- odd files ----------------------------------------------------------------------------------
+
+// Files that people had trouble with elsewhere. `board` is right.
+std::string board_refusal(const std::string& before, const std::string& after) {
+    static const Problem problem = problem_with("bool isValid(vector<vector<char>>& board)");
+    return refusal(problem, before + R"({"input":{"board":["53.","6.."]})" + after);
+}
+
+TEST(Cases, MayBeginWithAByteOrderMarkAndEndTheirLinesInAnyWay) {
+    EXPECT_EQ(board_refusal("[", ",\"expected\":true}]"), "");
+    EXPECT_EQ(board_refusal("\xEF\xBB\xBF[", ",\"expected\":true}]"), "");
+    EXPECT_EQ(board_refusal("[\r\n", ",\r\n\"expected\":\r\ntrue}\r\n]\r\n"), "");
+}
+
+TEST(Cases, RefuseOddFilesWithFileLineAndWhatToDo) {
+    const std::string good = "{\"input\":{\"board\":[]},\"expected\":true}";
+    const std::vector<std::vector<std::string>> odd{
+        {"[", ",\"expected\":true,\"expected\":false}]",
+         "1: case 1: the key \"expected\" stands twice (first on line 1); remove one"},
+        {"[", ",\"expcted\":true}]",
+         "1: case 1: unknown key \"expcted\"; did you mean \"expected\"?"},
+        {"[", ",\n\"expected\":null}]", "2: case 1: \"expected\" is null, expected true or false"},
+        {"[", "}]", "1: case 1: \"expected\" is missing; "},
+        {"[", ",\"name\":\"caf\xE9-i\",\"expected\":true}]", ":1:47: a byte here is not UTF-8"},
+        {"// sample\n[", ",\"expected\":true}]", "1:1: JSON has no comments"},
+        {"[", ",\"expected\":true},]", "1:52: a comma right before ']'; remove the comma"},
+        {"[", ",\"expected\":true", "the file ends too early"},
+        {"[", ",\"expected\":true}][" + good + "]", "a file holds one document"},
+        {"[", ",\"expected\":NaN}]", "JSON has no NaN"},
+        {"[", ",\"expected\":true}]" + std::string(1, '\0'), "a null byte"},
+    };
+    for (const auto& row : odd) {
+        const std::string message = board_refusal(row[0], row[1]);
+        EXPECT_TRUE(message.starts_with("cases.json:")) << message;
+        EXPECT_TRUE(shows(message, row[2]));
+    }
+}
+
+TEST(Cases, RefuseTheSchemaTwice) {
+    EXPECT_EQ(refusal(sum(), "{\"$schema\": \"a\",\n\"$schema\": \"b\", \"cases\": []}"),
+              "cases.json:2: the key \"$schema\" stands twice (first on line 1); remove one");
+}
+
+TEST(Cases, AreShownAsJsonWhateverATextHolds) {
+    const Case one =
+        read(problem_with("int f(ListNode* a, string s)"),
+             R"([{"input": {"a": [1], "s": "\u0001\u007f\u202e"}, "expected": 0}])")[0];
+    EXPECT_EQ(one.shown[1], R"("\u0001\u007F\u202E")");
 }
 
 }  // namespace

@@ -76,6 +76,51 @@ TEST(Judge, ComparesInAnyOrderWhereTheProblemSaysSo) {
               "Accepted");
 }
 
+// Its class has the method `method`, whose body is `body`.
+std::string solution(const std::string& method, const std::string& body) {
+    return "class Solution {\npublic:\n    " + method + " { " + body + " }\n};\n";
+}
+
+TEST(Judge, KeepsEveryByteOfATextOnItsWayThereAndBack) {
+    ScratchProblem problem("string answer(string text, int length)");
+    problem.with_cases(R"json([
+        {"input": {"text": "112", "length": 3}, "expected": "112"},
+        {"input": {"text": " ", "length": 1}, "expected": " "},
+        {"input": {"text": "", "length": 0}, "expected": ""},
+        {"input": {"text": "dir\\n\\tfile", "length": 11}, "expected": "dir\\n\\tfile"},
+        {"input": {"text": "a\n\tb\r\n", "length": 6}, "expected": "a\n\tb\r\n"},
+        {"input": {"text": "\u0000", "length": 1}, "expected": "\u0000"},
+        {"input": {"text": "a\u0000b", "length": 3}, "expected": "a\u0000b"},
+        {"input": {"text": "\"quoted\\\"", "length": 9}, "expected": "\"quoted\\\""},
+        {"input": {"text": "é数😀", "length": 9}, "expected": "\u00e9\u6570\ud83d\ude00"},
+        {"input": {"text": "\u0000", "length": 1}, "expected": ""}])json");
+    const Judged judged = problem.judge(
+        solution("string answer(string text, int length)",
+                 "return int(text.size()) == length ? text : to_string(text.size());"));
+    EXPECT_TRUE(shows(judged.screen, "9/10 cases passed"));
+    EXPECT_TRUE(shows(judged.screen, "character 0 is \"\\x00\", expected the end"));
+}
+
+TEST(Judge, JudgesAnAnswerOfFiveMegabytes) {
+    constexpr int count = 700'000;
+    std::string list = "[";
+    for (int i = 1'000'000; i < 1'000'000 + count; ++i) list += std::to_string(i) + ",";
+    ASSERT_GT(list.size(), 5'000'000U);
+    list.back() = ']';
+    ScratchProblem problem("vector<int> answer(int first)");
+    problem.with_cases(R"([{"input": {"first": 1000000}, "expected": )" + list + "}]");
+    const std::string right = "vector<int> a(700000); iota(a.begin(), a.end(), first); ";
+    const std::string method = "vector<int> answer(int first)";
+    EXPECT_EQ(problem.judge(solution(method, right + "return a;"), {"--plain"}).verdicts(),
+              "Accepted");
+    const Judged wrong =
+        problem.judge(solution(method, right + "a[345678] = 7; return a;"), {"--plain"});
+    EXPECT_EQ(wrong.verdicts(), "Wrong Answer");
+    EXPECT_TRUE(shows(wrong.screen, "345678"));
+    EXPECT_TRUE(shows(wrong.screen, "1345678"));
+    EXPECT_LT(wrong.screen.size(), 3000U);
+}
+
 TEST(Judge, GivesEachCaseItsOwnResultWhateverTheOrderOfTheFiles) {
     ScratchProblem problem = echo_problem();
     problem.with_cases(R"([{"name": "zero", "input": {"question": 0}, "expected": 1}])", "a.json");

@@ -143,7 +143,7 @@ TEST(ProblemFile, NeedsATitle) {
 TEST(ProblemFile, NeedsASignature) {
     EXPECT_EQ(refusal(R"({"number": 7, "title": "T"})"),
               "problem.json:1: the key \"signature\" is missing; expected the method's line as "
-              "LeetCode shows it");
+              "LeetCode shows it (or \"class\" and \"signatures\")");
 }
 
 TEST(ProblemFile, TellsTheFaultOfItsSignature) {
@@ -195,6 +195,47 @@ TEST(ProblemFile, RefusesAMethodWithoutAnAnswer) {
         shows(refusal(R"json({"number": 7, "title": "T", "signature": "void f(string s)"})json"),
               "returns nothing and takes nothing by reference, so there is no answer to "
               "judge"));
+}
+
+TEST(ProblemFile, RefusesKeysThatSayNothingBesideAClass) {
+    EXPECT_EQ(
+        refusal("{\"number\": 7, \"title\": \"T\", \"class\": \"A\", \"signatures\": [\"A()\"],\n"
+                "\"output\": \"a\"}"),
+        "problem.json:2: \"output\" and \"class\" don't go together: a class has a line for "
+        "each of its methods in \"signatures\"; remove one");
+    EXPECT_EQ(refusal_of_member(R"json("signatures": ["int g()"])json"),
+              "problem.json:3: \"signatures\" and \"signature\" don't go together: a \"class\" has "
+              "several methods; remove one");
+}
+
+TEST(ProblemFile, RefusesTwoMethodsOfOneName) {
+    EXPECT_EQ(refusal("{\"number\": 7, \"title\": \"T\", \"class\": \"A\",\n"
+                      "\"signatures\": [\"A()\", \"int f()\",\n\"int f(int a)\"]}"),
+              "problem.json:3: two of \"signatures\" are named \"f\"; remove one");
+}
+
+TEST(ProblemFile, RefusesAnOrderThatDoesNotMatterWhereThereIsNone) {
+    EXPECT_EQ(refusal_of_member(R"("compare": "any-order")"),
+              "problem.json:3: \"compare\" is the text \"any-order\", expected exact or rules: the "
+              "answer is no list whose order could matter");
+}
+
+TEST(ProblemFile, RefusesPointersIntoWhatComesLater) {
+    const auto message = [](const std::string& node_of) {
+        return refusal(
+            "{\"number\": 7, \"title\": \"T\",\n\"signature\": \"int f(TreeNode* p, "
+            "TreeNode* root, int n)\",\n\"node_of\": " +
+            node_of + "}");
+    };
+    EXPECT_EQ(message(R"({"p": "root"})"),
+              "problem.json:3: \"node_of\" is the text \"root\", expected a parameter that stands "
+              "before \"p\" in the signature");
+    EXPECT_NE(message(R"({"p": "p"})"), "");
+    EXPECT_EQ(
+        message(R"({"n": "root"})"),
+        "problem.json:3: \"node_of\": n and root are int and TreeNode*, expected two pointers "
+        "to nodes");
+    EXPECT_EQ(message(R"({"root": "p"})"), "");
 }
 
 TEST(ProblemFile, RefusesTwoFoldersWithOneNumber) {

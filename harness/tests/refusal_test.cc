@@ -71,6 +71,11 @@ TEST(Refusal, OfNullForAnAnswer) {
                    "case 1: \"expected\" is null, expected a whole number (int)");
 }
 
+TEST(Refusal, OfACaseWithoutAnAnswer) {
+    expect_refused(judge_on(R"([{"name": "mine", "input": {"question": 1}}])"),
+                   "cases.json:1: case \"mine\": \"expected\" is missing; write the right answer");
+}
+
 TEST(Refusal, OfABoardWithAHole) {
     ScratchProblem problem("int answer(vector<int>& questions)");
     problem.with_cases(R"([{"input": {"questions": [1, null, 3]}, "expected": 1}])");

@@ -58,6 +58,32 @@ TEST(Shipped, ABoardOfEightRowsIsRefusedAsACase) {
     EXPECT_TRUE(shows(judged.screen, "the board has 1 rows, not 9"));
 }
 
+TEST(Shipped, ARaggedBoardIsRefusedAsACase) {
+    const std::string ragged = R"(["53..7....", "6..195...", ".98....6", "8...6...3", "4..8.3..1",
+                                   "7...2...6", ".6....28.", "...419..5", "....8..79"])";
+    for (const char* slug : {"36-valid-sudoku", "37-solve-sudoku"}) {
+        const Judged judged =
+            judge_shipped(slug, board_case(ragged, slug[1] == '6' ? "true" : ragged));
+        EXPECT_EQ(judged.status, 2);
+        EXPECT_TRUE(shows(judged.screen, "cases.json:1: case \"mine\": not legal: row 3"));
+    }
+}
+
+TEST(Shipped, ABoardMayBePastedWithOddBlanksAndLineBreaks) {
+    const std::string board =
+        "[ [\".\" ,\".\",\".\",\n\n\".\",\"5\", \".\",\".\",\"1\",\".\"],\r\n"
+        "[\".\",\"4\",\".\",\"3\",\".\",\".\",\".\",\".\",\".\"]   "
+        ",[\t\".\",\".\",\".\",\".\",\".\",\"3\",\n"
+        "\".\",\".\",\"1\"],\n[\"8\",\".\",\".\",\".\",\".\",\".\",\".\",\"2\",\".\"],[\".\",\".\","
+        "\"2\",\".\",\"7\","
+        "\".\",\".\",\".\",\".\"],[\".\",\"1\",\"5\",\".\",\".\",\".\",\".\",\".\",\".\"],[\".\","
+        "\".\",\".\",\".\","
+        "\".\",\"2\",\".\",\".\",\".\"],[\".\",\"2\",\".\",\"9\",\".\",\".\",\".\",\".\",\".\"],["
+        "\".\",\".\",\"4\","
+        "\".\",\".\",\".\",\".\",\".\",\".\"]\n\n ]";
+    EXPECT_EQ(judge_shipped("36-valid-sudoku", board_case(board, "false")).status, 0);
+}
+
 TEST(Shipped, CasesFindAValidatorThatForgetsTheBoxes) {
     const Judged judged = run_judge(
         {"36", project + "/problems/36-valid-sudoku/mistakes/wrong-answer/no-box-check.cpp",

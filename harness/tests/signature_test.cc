@@ -153,6 +153,23 @@ TEST(Signature, RefusesNamesThatBeginWithADigit) {
     EXPECT_NE(refusal("int f(int 2a)"), "");
 }
 
+TEST(Signature, RefusesTypesNestedWithoutEnd) {
+    std::string line;
+    for (int i = 0; i < 50'000; ++i) line += "vector<";
+    EXPECT_EQ(refusal(line), "types nested deeper than 16 levels");
+    EXPECT_EQ(refusal("vector<vector<vector<vector<int>>>> f()"), "");
+}
+
+TEST(Signature, RefusesAnArrayOfNoSize) {
+    EXPECT_EQ(refusal("array<int, n> f()"),
+              "the size of an array is 'n', expected a number from 0 to 1000000");
+    EXPECT_NE(refusal("array<int, -1> f()"), "");
+    EXPECT_NE(refusal("array<int, 3x> f()"), "");
+    EXPECT_NE(refusal("array<int, 99999999999999999999> f()"), "");
+    EXPECT_NE(refusal("array<int> f()"), "");
+    EXPECT_EQ(refusal("array<int, 3> f()"), "");
+}
+
 TEST(Signature, CallsGridsOfCharactersAndWholeNumbersBoards) {
     EXPECT_TRUE(is_board(type_of("vector<vector<char>>")));
     EXPECT_TRUE(is_board(type_of("vector<vector<int>>")));

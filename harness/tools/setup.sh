@@ -44,7 +44,7 @@ lock() {
 # What people install themselves, where this script doesn't.
 by_hand() {
     if command -v brew >/dev/null; then
-        echo "brew install cmake ninja pkg-config googletest nlohmann-json fmt cli11"
+        echo "brew install cmake ninja pkg-config googletest nlohmann-json fmt cli11 rapidjson"
     elif command -v dnf >/dev/null; then
         echo "dnf install gcc-c++ libasan libubsan cmake ninja-build pkgconf gtest-devel" \
             "json-devel fmt-devel cli11-devel libseccomp-devel mold"
@@ -83,7 +83,8 @@ missing_packages() {
         is_installed "$package" || echo "$package"
     done
     [ "$1" = tests ] || return 0
-    # A second reader of the reports.
+    # A second reader of the schemas, and one of the reports.
+    is_installed rapidjson-dev || echo rapidjson-dev
     command -v xmllint >/dev/null || echo libxml2-utils
     # `judge debug` starts it.
     command -v gdb >/dev/null || echo gdb
