@@ -89,7 +89,8 @@ missing_packages() {
     # `judge debug` starts it.
     command -v gdb >/dev/null || echo gdb
     # The page is tested in a browser.
-    command -v chromium >/dev/null || command -v google-chrome >/dev/null || echo chromium
+    command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
+        first_known chromium chromium-browser
     command -v npm >/dev/null || echo nodejs npm
     # Each version formats a little differently: 19 where there is one.
     for tool in clang-format clang-tidy; do
