@@ -105,6 +105,7 @@ void define_judge(CommandLine& line) {
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.add_option("--json", options.json, "write the results to this file, for other programs");
+    app.add_option("--html", options.html, "write a page about the results to this file");
     app.footer(
         "Examples:\n  judge              every problem's own solution\n"
         "  judge 37 mine.cpp  mine.cpp on the cases of problem 37\n"

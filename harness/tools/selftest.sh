@@ -46,6 +46,8 @@ check_code() {
     return 1
 }
 
+# Nothing is passed over for want of a browser.
+export JUDGE_NEEDS_BROWSER=1
 stage "set-up and build" sh harness/tools/setup.sh tests && stage tests ctest --preset default
 stage "build, sanitized" sh harness/tools/setup.sh sanitize &&
     stage "tests, sanitized" ctest --preset sanitize

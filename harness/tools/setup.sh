@@ -78,7 +78,8 @@ missing_packages() {
     for pair in g++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config addr2line:binutils; do
         command -v "${pair%%:*}" >/dev/null || echo "${pair#*:}"
     done
-    for package in libgtest-dev nlohmann-json3-dev libfmt-dev libcli11-dev libseccomp-dev; do
+    for package in libgtest-dev nlohmann-json3-dev libfmt-dev libcli11-dev libseccomp-dev \
+        libkainjow-mustache-dev; do
         is_installed "$package" || echo "$package"
     done
     [ "$1" = tests ] || return 0
@@ -87,6 +88,10 @@ missing_packages() {
     command -v xmllint >/dev/null || echo libxml2-utils
     # `judge debug` starts it.
     command -v gdb >/dev/null || echo gdb
+    # The page is tested in a browser.
+    command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
+        first_known chromium chromium-browser
+    command -v npm >/dev/null || echo nodejs npm
     # Each version formats a little differently: 19 where there is one.
     for tool in clang-format clang-tidy; do
         command -v "$tool-19" >/dev/null || first_known "$tool-19" ||
@@ -143,6 +148,14 @@ install_packages() {
         say "note: apt-get can't install $helpful (see $log); then g++ compiles submissions"
 }
 
+# What drives the browser in the page's test; it brings no browser of its own.
+install_playwright() {
+    [ -d build/playwright/node_modules/playwright-core ] && return
+    quietly npm install --prefix build/playwright --no-save --no-package-lock --no-audit --no-fund \
+        --ignore-scripts playwright-core@1.56.1 ||
+        say "note: npm can't install playwright-core (see $log); the page isn't tested in a browser"
+}
+
 # ---- build ----
 
 build() {
@@ -173,6 +186,7 @@ case $1 in
         build default judge
         ;;
     tests)
+        install_playwright
         say "building the judge and its tests…"
         build default all
         ;;
