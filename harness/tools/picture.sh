@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the README's picture of a page, docs/report.png, anew. What it needs, `setup.sh tests`
+# Makes the README's picture of a page, docs/report.png, anew. What it needs, `setup.sh page`
 # installs.
 set -eu
 cd "$(dirname "$0")/../.."

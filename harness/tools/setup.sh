@@ -82,16 +82,17 @@ missing_packages() {
         libkainjow-mustache-dev; do
         is_installed "$package" || echo "$package"
     done
+    if [ "$1" = page ]; then
+        command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
+            first_known chromium chromium-browser
+        command -v npm >/dev/null || echo nodejs npm
+    fi
     [ "$1" = tests ] || return 0
     # A second reader of the schemas, and one of the reports.
     is_installed rapidjson-dev || echo rapidjson-dev
     command -v xmllint >/dev/null || echo libxml2-utils
     # `judge debug` starts it.
     command -v gdb >/dev/null || echo gdb
-    # The page is tested in a browser.
-    command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
-        first_known chromium chromium-browser
-    command -v npm >/dev/null || echo nodejs npm
     # Each version formats a little differently: 19 where there is one.
     for tool in clang-format clang-tidy; do
         command -v "$tool-19" >/dev/null || first_known "$tool-19" ||
@@ -186,9 +187,13 @@ case $1 in
         build default judge
         ;;
     tests)
-        install_playwright
         say "building the judge and its tests…"
         build default all
+        ;;
+    page)
+        install_playwright
+        say "building the judge…"
+        build default judge
         ;;
     sanitize)
         say "building the same under ASan and UBSan…"

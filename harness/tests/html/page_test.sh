@@ -5,7 +5,7 @@
 here=$(dirname "$0")
 
 missing() {
-    echo "the page can't be tested: $1 is missing (harness/tools/setup.sh tests installs it)"
+    echo "the page can't be tested: $1 is missing (`./judge selftest page` installs it)"
     if [ -n "${JUDGE_NEEDS_BROWSER-}" ]; then exit 1; fi
     exit 77
 }
