@@ -17,6 +17,20 @@ set(BUILD_GMOCK OFF)
 set(INSTALL_GTEST OFF)
 FetchContent_MakeAvailable(googletest nlohmann_json fmt CLI11)
 
+# A single header, of whose source nothing is built.
+find_path(JUDGE_MUSTACHE kainjow/mustache.hpp)
+if(NOT JUDGE_MUSTACHE)
+  FetchContent_Declare(mustache_source
+    URL https://github.com/kainjow/Mustache/archive/refs/tags/v4.1.tar.gz
+    SOURCE_SUBDIR none)
+  FetchContent_MakeAvailable(mustache_source)
+  file(COPY ${mustache_source_SOURCE_DIR}/mustache.hpp
+    DESTINATION ${CMAKE_BINARY_DIR}/mustache/kainjow)
+  set(JUDGE_MUSTACHE ${CMAKE_BINARY_DIR}/mustache)
+endif()
+add_library(mustache INTERFACE)
+target_include_directories(mustache SYSTEM INTERFACE ${JUDGE_MUSTACHE})
+
 # Headers only, and of the tests only: a second opinion on the schemas. Of its source nothing is built.
 if(JUDGE_TESTS AND NOT JUDGE_SANITIZE)
   find_path(JUDGE_RAPIDJSON rapidjson/schema.h)

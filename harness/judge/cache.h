@@ -21,9 +21,9 @@ namespace harness {
 //
 // Several judges may share one folder: whoever finishes first wins, nobody sees a half-made entry.
 //
-// The folder stays below about `most_bytes`: now and then, when something was made, the entries that
-// nobody has used for longest go. What was used within the last minutes stays, since another judge
-// may be at work with it.
+// The folder stays below about `most_bytes`: now and then, when something was made, the entries
+// that nobody has used for longest go. What was used within the last minutes stays, since another
+// judge may be at work with it.
 class Cache {
 public:
     static constexpr std::uintmax_t usual_most_bytes = std::uintmax_t{2} << 30;

@@ -119,6 +119,7 @@ void define_judge(CommandLine& line) {
     add_judging(app, options);
     add_cases(app, options);
     app.add_option("--json", options.json, "write the results to this file, for other programs");
+    app.add_option("--html", options.html, "write a page about the results to this file");
     app.footer(
         "Examples:\n"
         "  judge                        every problem's own solution\n"

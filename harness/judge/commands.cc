@@ -20,6 +20,7 @@
 #include "fault.h"
 #include "files.h"
 #include "github.h"
+#include "html_report.h"
 #include "list.h"
 #include "mutant_check.h"
 #include "practice.h"
@@ -94,11 +95,13 @@ void say_missing_layers(const Options& options) {
 int judge_all(std::vector<Assignment> assignments, Compiler& compiler, const Options& options) {
     Runner runner(std::move(assignments), compiler, options.build(), options.typed(),
                   Terminal::of_stdout());
+    if (!options.html.empty()) runner.record_cases();
     const int status = runner.run();
     const Attempts attempts(options.attempts);
     for (const Summary& summary : runner.summaries()) attempts.record(summary, summary.cases);
     report_to_github(runner.summaries());
     if (!options.json.empty()) write_file(options.json, results_as_json(runner.summaries()));
+    if (!options.html.empty()) write_file(options.html, html_report(runner.summaries()));
     return status;
 }
 

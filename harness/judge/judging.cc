@@ -62,7 +62,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
     same_for_all_->verdict = Verdict::compile_error;
     same_for_all_->has_run = false;
     same_for_all_->reason = compiled.reason;
-    same_for_all_->details = compiled.message;
+    same_for_all_->note(compiled.message);
     same_for_all_->line = line_of_error(compiled.message, shown_path_);
 }
 
@@ -108,9 +108,9 @@ Outcome Judging::next() {
         note_state_between_cases(index, reply, outcome);
     } else if (failed_in_reverse_ && failed_in_reverse_->first == index) {
         outcome = failed_in_reverse_->second;
-        outcome.details +=
+        outcome.note(
             "This case passes in the order of the file and fails when the cases run in reverse: "
-            "something is kept from one case to the next (a static or global variable).\n";
+            "something is kept from one case to the next (a static or global variable).\n");
     } else if (problem_.reuse_object) {
         outcome = judge_on_kept_object(index, std::move(outcome));
     }
@@ -181,9 +181,9 @@ void Judging::note_state_between_cases(std::size_t index, const WorkerReply& rep
     if (is_first || was_killed || !may_be_state || alone_again_ >= most_alone) return;
     ++alone_again_;
     if (judge_alone(planned_case(index)).verdict == Verdict::accepted) {
-        outcome.details +=
+        outcome.note(
             "This case passes alone: something is kept from earlier cases (a static or global "
-            "variable).\n";
+            "variable).\n");
     }
 }
 
@@ -192,9 +192,9 @@ Outcome Judging::judge_on_kept_object(std::size_t index, Outcome fresh) {
     Outcome kept = climb(judged_by(), planned_case(index), reply);
     if (kept.verdict == Verdict::accepted) return fresh;
     count_over_limit(kept.verdict);
-    kept.details +=
+    kept.note(
         "A new Solution passes this case; one that has served the cases before fails: a member "
-        "keeps something.\n";
+        "keeps something.\n");
     return kept;
 }
 

@@ -127,9 +127,7 @@ std::optional<Explanation> fault_of_answer(const JudgedBy& by, const Case& one,
         return Explanation{why, show_answer(by.problem, one, answer)};
     }
     if (is_right(by, one, answer)) return std::nullopt;
-    Explanation explanation = explain_wrong_answer(by.problem, one, answer, by.terminal);
-    explanation.details = words_of_rules(by, one, answer) + explanation.details;
-    return explanation;
+    return explain_wrong_answer(by.problem, one, answer, by.terminal);
 }
 
 void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerReply& reply,
@@ -146,7 +144,7 @@ void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerRep
             outcome.reason = ending_words(reply, crash);
     }
     outcome.reason = loading_words(reply) + outcome.reason;
-    outcome.details = stack_lines(crash, by.shown_path);
+    outcome.note(stack_lines(crash, by.shown_path));
     outcome.line = crash.stack.empty() ? 0 : crash.stack.front().line;
     if (!reply.while_loading) outcome.details += show_input(by.problem, one);
 }
@@ -172,7 +170,7 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     } else if (is_over_memory(reply)) {
         outcome.verdict = Verdict::memory_limit_exceeded;
         outcome.reason = loading_words(reply) + memory_words(one, by);
-        outcome.details = stack_lines(crash_of(by, reply), by.shown_path);
+        outcome.note(stack_lines(crash_of(by, reply), by.shown_path));
     } else if (is_over_output(reply)) {
         outcome.verdict = Verdict::output_limit_exceeded;
         outcome.reason = fmt::format("more than {} MB printed or answered", most_printed >> 20);
@@ -183,7 +181,12 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
         outcome.verdict = Verdict::wrong_answer;
         outcome.reason = by.problem.answer_name() + ": " + explanation->reason;
         outcome.wrong_answer = reply.answer;
-        outcome.details = explanation->details + unset_memory_hint(reply.answer, one.expected);
+        // Where the rules alone judge, their words are the reason.
+        if (by.problem.comparison != Comparison::rules) {
+            outcome.note(words_of_rules(by, one, reply.answer));
+        }
+        outcome.details += explanation->details;
+        outcome.note(unset_memory_hint(reply.answer, one.expected));
     } else {
         outcome.verdict = Verdict::accepted;
     }

@@ -21,6 +21,7 @@ struct Options {
     bool mutants = false;               // of `judge check`
     std::vector<std::string> cases;     // numbers or names; empty: all
     std::string json;                   // file for the results; empty: none
+    std::string html;                   // file for the page; empty: none
     std::string problem;                // number or folder name; empty: all
     std::vector<std::string> files;     // submissions; empty: the problem's own solution
     std::vector<std::string> commands;  // what else may stand where the problem does

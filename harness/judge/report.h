@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "case.h"
+#include "case_record.h"
 #include "terminal.h"
 #include "verdict.h"
 
@@ -33,8 +34,9 @@ struct Summary {
     std::optional<Failure> first_failure;
     std::vector<std::string> further_failures;  // "case "x": Wrong Answer", the first few
     std::size_t further_count = 0;
-    std::size_t judge_errors = 0;  // cases
-    std::string judge_error;       // why nothing could be judged
+    std::size_t judge_errors = 0;      // cases
+    std::string judge_error;           // why nothing could be judged
+    std::optional<CaseRecord> record;  // where a page was asked for
 
     void add(const Case& one, Outcome outcome);
     // That of the first failing case; Judge Error where a case has no verdict.

@@ -211,6 +211,7 @@ void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>
     summary.build = compiler_.describe(build_);
     summary.planned = planned.size();
     summary.cases = suite_->assignment.cases->size();
+    if (records_cases_) summary.record.emplace();
     progress_ =
         std::make_unique<Progress>("judging " + summary.submission, "cases", planned.size());
     try {
@@ -245,8 +246,10 @@ void Runner::judge_test(std::size_t first) {
             add_failure(one, outcome, index);
             has_failed = true;
         }
-        summaries_.back().add(one, std::move(outcome));
-        progress_->at(summaries_.back().judged);
+        Summary& summary = summaries_.back();
+        if (summary.record) summary.record->add(*summary.problem, one, index + 1, outcome);
+        summary.add(one, std::move(outcome));
+        progress_->at(summary.judged);
     }
 }
 

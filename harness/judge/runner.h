@@ -35,6 +35,9 @@ public:
            std::string options, const Terminal& terminal);
     ~Runner();
 
+    // Keeps in each summary what a page tells of its cases.
+    void record_cases() { records_cases_ = true; }
+
     // Runs the tests that GoogleTest's flags choose and prints a block for each submission. Returns
     // the exit status.
     int run();
@@ -70,6 +73,7 @@ private:
     Build build_;
     std::string options_;
     Terminal terminal_;
+    bool records_cases_ = false;
     std::vector<Summary> summaries_;
     const Suite* suite_ = nullptr;  // that runs now
     // Of a single submission, case after case; several are judged side by side.

@@ -32,18 +32,38 @@ check_format() {
         -exec "$format" --dry-run -Werror {} +
 }
 
-# Asks CMake anew, which may not have known clang-tidy yet.
+# Asks CMake anew, which may not have known clang-tidy yet. Where the sanitized build is by the clang
+# that the lint belongs to, its precompiled headers serve here as well, and save a third of the time.
 check_code() {
-    cmake --preset default >build/lint.log 2>&1 &&
-        cmake --build --preset default --target lint -- -k 0 --quiet >build/lint.log 2>&1 && return
+    build=default
+    if command -v clang-tidy-19 >/dev/null &&
+        grep -q 'clang++-19' build/sanitize/compile_commands.json 2>/dev/null; then
+        build=sanitize
+    fi
+    cmake --preset $build >build/lint.log 2>&1 &&
+        cmake --build --preset $build --target lint -- -k 0 --quiet >build/lint.log 2>&1 && return
     grep -v 'warnings* generated' build/lint.log
     return 1
 }
 
-stage "set-up and build" sh harness/tools/setup.sh tests && stage tests ctest --preset default
+summarize() {
+    printf 'selftest: summary\n%s' "$summary"
+    exit $status
+}
+
+# `judge selftest page`: the page of --html in a browser, which takes a while to install. It fails
+# where there is none.
+if [ "${2-}" = page ]; then
+    export JUDGE_NEEDS_BROWSER=1
+    stage "set-up with a browser" sh harness/tools/setup.sh page &&
+        stage "the page in a browser" ctest --preset default -R '^page-browser$'
+    summarize
+fi
+
+stage "set-up and build" sh harness/tools/setup.sh tests &&
+    stage tests ctest --preset default -E '^page-browser$'
 stage "build, sanitized" sh harness/tools/setup.sh sanitize &&
     stage "tests, sanitized" ctest --preset sanitize
 stage "format (clang-format)" check_format
 stage "lint (clang-tidy)" check_code
-printf 'selftest: summary\n%s' "$summary"
-exit $status
+summarize

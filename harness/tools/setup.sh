@@ -78,9 +78,15 @@ missing_packages() {
     for pair in g++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config addr2line:binutils; do
         command -v "${pair%%:*}" >/dev/null || echo "${pair#*:}"
     done
-    for package in libgtest-dev nlohmann-json3-dev libfmt-dev libcli11-dev libseccomp-dev; do
+    for package in libgtest-dev nlohmann-json3-dev libfmt-dev libcli11-dev libseccomp-dev \
+        libkainjow-mustache-dev; do
         is_installed "$package" || echo "$package"
     done
+    if [ "$1" = page ]; then
+        command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
+            first_known chromium chromium-browser
+        command -v npm >/dev/null || echo nodejs npm
+    fi
     [ "$1" = tests ] || return 0
     # A second reader of the schemas, and one of the reports.
     is_installed rapidjson-dev || echo rapidjson-dev
@@ -143,6 +149,14 @@ install_packages() {
         say "note: apt-get can't install $helpful (see $log); then g++ compiles submissions"
 }
 
+# What drives the browser in the page's test; it brings no browser of its own.
+install_playwright() {
+    [ -d build/playwright/node_modules/playwright-core ] && return
+    quietly npm install --prefix build/playwright --no-save --no-package-lock --no-audit --no-fund \
+        --ignore-scripts playwright-core@1.56.1 ||
+        say "note: npm can't install playwright-core (see $log); the page isn't tested in a browser"
+}
+
 # ---- build ----
 
 build() {
@@ -175,6 +189,11 @@ case $1 in
     tests)
         say "building the judge and its tests…"
         build default all
+        ;;
+    page)
+        install_playwright
+        say "building the judge…"
+        build default judge
         ;;
     sanitize)
         say "building the same under ASan and UBSan…"
