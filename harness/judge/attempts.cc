@@ -2,13 +2,13 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 #include "fault.h"
 #include "files.h"
@@ -43,12 +43,12 @@ AttemptState read_state(const JsonValue& json, const Place& place) {
     return state;
 }
 
-nlohmann::ordered_json written(const AttemptState& state) {
-    return {{"judged", state.judged},
-            {"last_verdict", state.last_verdict},
-            {"accepted_at", state.accepted_at},
-            {"best_run_time_ms", state.best_run_time_ms},
-            {"best_build", state.best_build}};
+JsonValue written(const AttemptState& state) {
+    return json_object({{"judged", 0, json_value(std::uint64_t{state.judged})},
+                        {"last_verdict", 0, json_value(state.last_verdict)},
+                        {"accepted_at", 0, json_value(state.accepted_at)},
+                        {"best_run_time_ms", 0, json_value(state.best_run_time_ms)},
+                        {"best_build", 0, json_value(state.best_build)}});
 }
 
 void add(AttemptState& state, const Summary& summary) {
@@ -105,10 +105,12 @@ void Attempts::record(const Summary& summary, std::size_t cases) const {
     if (!is_attempt || is_missing) return;
     std::map<std::string, AttemptState> all = states();
     add(all[summary.problem->slug], summary);
-    nlohmann::ordered_json json = nlohmann::ordered_json::object();
-    for (const auto& [slug, state] : all) json[slug] = written(state);
+    std::vector<std::string> lines;
+    for (const auto& [slug, state] : all) {
+        lines.push_back(fmt::format("  {}: {}", json_text(slug), written(state).to_text()));
+    }
     const path draft = fmt::format("{}.{}", progress_file().string(), getpid());
-    write_file(draft, json.dump(2) + "\n");
+    write_file(draft, fmt::format("{{\n{}\n}}\n", fmt::join(lines, ",\n")));
     std::filesystem::rename(draft, progress_file());
 }
 

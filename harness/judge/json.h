@@ -44,6 +44,13 @@ struct JsonMember {
 // Any bytes in quotes as JSON; what is no UTF-8 becomes U+FFFD.
 std::string json_text(const std::string& text);
 
+// Values to be written, with to_text(). A member's line is of no meaning there.
+JsonValue json_value(std::string_view text);
+JsonValue json_value(std::int64_t number);
+JsonValue json_value(std::uint64_t number);
+JsonValue json_value(double number);
+JsonValue json_object(std::vector<JsonMember> members);
+
 // Where a fault is: shown as "file:line: ".
 struct Place {
     std::string file;

@@ -1,12 +1,13 @@
 #include "list.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "cases.h"
 #include "fault.h"
+#include "json.h"
 #include "text.h"
 
 namespace harness {
@@ -80,18 +81,21 @@ std::string list_as_table(const std::vector<ListedProblem>& problems, const Term
 }
 
 std::string list_as_json(const std::vector<ListedProblem>& problems) {
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    std::vector<std::string> lines;
     for (const ListedProblem& each : problems) {
-        list.push_back({{"number", each.number},
-                        {"title", each.title},
-                        {"difficulty", each.difficulty},
-                        {"cases", each.cases},
-                        {"judged", each.attempt.judged},
-                        {"last_verdict", each.attempt.last_verdict},
-                        {"accepted_at", each.attempt.accepted_at},
-                        {"best_run_time_ms", each.attempt.best_run_time_ms}});
+        const AttemptState& attempt = each.attempt;
+        const JsonValue json =
+            json_object({{"number", 0, json_value(std::int64_t{each.number})},
+                         {"title", 0, json_value(each.title)},
+                         {"difficulty", 0, json_value(each.difficulty)},
+                         {"cases", 0, json_value(std::uint64_t{each.cases})},
+                         {"judged", 0, json_value(std::uint64_t{attempt.judged})},
+                         {"last_verdict", 0, json_value(attempt.last_verdict)},
+                         {"accepted_at", 0, json_value(attempt.accepted_at)},
+                         {"best_run_time_ms", 0, json_value(attempt.best_run_time_ms)}});
+        lines.push_back("  " + json.to_text());
     }
-    return list.dump(2) + "\n";
+    return fmt::format("[\n{}\n]\n", fmt::join(lines, ",\n"));
 }
 
 }  // namespace harness

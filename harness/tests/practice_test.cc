@@ -5,11 +5,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cctype>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
-#include <nlohmann/json.hpp>
-#include <regex>
+#include <sstream>
 
 #if __has_include(<pty.h>)
 #include <pty.h>
@@ -19,6 +19,7 @@
 
 #include "attempts.h"
 #include "files.h"
+#include "json.h"
 #include "statement.h"
 #include "support.h"
 #include "watch.h"
@@ -86,9 +87,18 @@ public:
     }
 
 private:
-    // Without colours and movements.
+    // Without colours and movements: from an escape to the letter that ends it.
     static std::string plain(const std::string& text) {
-        return std::regex_replace(text, std::regex("\x1b\\[[0-9;?]*[A-Za-z]|\r"), "");
+        std::string result;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            if (text[i] == '\x1b') {
+                while (i < text.size() && std::isalpha(static_cast<unsigned char>(text[i])) == 0)
+                    ++i;
+            } else if (text[i] != '\r') {
+                result += text[i];
+            }
+        }
+        return result;
     }
     bool read_more() {
         pollfd output{terminal_, POLLIN, 0};
@@ -129,9 +139,7 @@ struct Room {
         problem.with_file("attempts/1-scratch.cpp", echo_submission(something));
     }
     std::string attempt() const { return read_file(attempts / "1-scratch.cpp"); }
-    nlohmann::json progress() const {
-        return nlohmann::json::parse(read_file(attempts / "progress.json"))["1-scratch"];
-    }
+    std::string progress() const { return read_file(attempts / "progress.json"); }
 };
 
 TEST(Practice, BeginsWithAStarterFileAndJudgesOnceWithoutATerminal) {
@@ -142,7 +150,7 @@ TEST(Practice, BeginsWithAStarterFileAndJudgesOnceWithoutATerminal) {
     EXPECT_TRUE(shows(judged.screen, "Compile Error"));  // it returns nothing yet
     EXPECT_EQ(room.attempt(),
               "class Solution {\npublic:\n    int answer(int question) {\n        \n    }\n};\n");
-    EXPECT_EQ(room.progress()["judged"], 1);
+    EXPECT_TRUE(shows(room.progress(), "\"judged\":1"));
 }
 
 TEST(Practice, KeepsAnAttemptAndBeginsAnotherBesideIt) {
@@ -196,8 +204,7 @@ TEST(Practice, JudgesAtEverySaveAndGoesThroughTheFailingCases) {
     EXPECT_TRUE(terminal.shows_next("is gone"));
     terminal.type('q');
     EXPECT_EQ(terminal.status(), 2);
-    EXPECT_EQ(room.progress()["last_verdict"], "Accepted");
-    EXPECT_NE(room.progress()["accepted_at"], "");
+    EXPECT_TRUE(shows(room.progress(), "\"last_verdict\":\"Accepted\",\"accepted_at\":\"20"));
 }
 
 TEST(Practice, HandsTheTerminalBackWhereItIsInterrupted) {
@@ -241,11 +248,9 @@ TEST(Attempts, AreListedWithTheirState) {
     EXPECT_TRUE(shows(room.run({"list"}).screen, "Wrong Answer"));
     room.run({"1", file, "--plain"});
     EXPECT_TRUE(shows(room.run({"list"}).screen, "3 cases  Accepted "));
-    const nlohmann::json listed = nlohmann::json::parse(room.run({"list", "--json"}).screen);
-    EXPECT_EQ(listed[0]["number"], 1);
-    EXPECT_EQ(listed[0]["cases"], 3);
-    EXPECT_EQ(listed[0]["judged"], 2);
-    EXPECT_EQ(listed[0]["last_verdict"], "Accepted");
+    EXPECT_TRUE(shows(room.run({"list", "--json"}).screen,
+                      R"({"number":1,"title":"Scratch","difficulty":"medium","cases":3,"judged":2,)"
+                      R"("last_verdict":"Accepted","accepted_at":"20)"));
 }
 
 TEST(Attempts, ThatStandElsewhereAreNoProgress) {

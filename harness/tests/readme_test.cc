@@ -6,7 +6,6 @@
 
 #include <chrono>
 #include <filesystem>
-#include <regex>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -44,9 +43,9 @@ std::vector<Shown> commands_of(const std::string& readme) {
 
 // Run times, memory and the compiler's name differ from machine to machine.
 std::string without_measures(std::string text) {
-    text = std::regex_replace(text, std::regex("run time [0-9.,]+ ms"), "run time");
-    text = std::regex_replace(text, std::regex("memory [0-9]+ MB"), "memory");
-    return std::regex_replace(text, std::regex("\\([a-z+]+ [0-9]+, C\\+\\+[0-9]+, "), "(");
+    text = replaced_pattern(text, "run time [0-9.,]+ ms", "run time");
+    text = replaced_pattern(text, "memory [0-9]+ MB", "memory");
+    return replaced_pattern(text, "\\([a-z+]+ [0-9]+, C\\+\\+[0-9]+, ", "(");
 }
 
 // What CI runs around this test, and so isn't run inside it again.

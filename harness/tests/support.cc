@@ -10,6 +10,7 @@
 #include <fstream>
 #include <map>
 #include <optional>
+#include <regex>
 #include <thread>
 
 #include "fault.h"
@@ -104,6 +105,11 @@ std::size_t count_of(std::string_view part, std::string_view text) {
         ++count;
     }
     return count;
+}
+
+std::string replaced_pattern(const std::string& text, const std::string& pattern,
+                             const std::string& to) {
+    return std::regex_replace(text, std::regex(pattern), to);
 }
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {

@@ -28,6 +28,10 @@ testing::AssertionResult shows(const std::string& text, const std::string& part)
 // How often `part` stands in `text`.
 std::size_t count_of(std::string_view part, std::string_view text);
 
+// The text with all that a regular expression (ECMAScript) matches replaced.
+std::string replaced_pattern(const std::string& text, const std::string& pattern,
+                             const std::string& to);
+
 std::string replaced(std::string text, const std::string& from, const std::string& to);
 
 // The message of the InputFault that `action` throws, "" where it throws none.
