@@ -271,12 +271,34 @@ void define_bench(CommandLine& line) {
     add_folders(*command, line.options);
 }
 
+CompletedCommand completed(const CLI::App& command) {
+    CompletedCommand made{command.get_name(), command.get_description(), {}};
+    for (const CLI::Option* option : command.get_options()) {
+        for (const std::string& name : option->get_lnames()) {
+            made.options.push_back(
+                {"--" + name, option->get_description(), option->get_items_expected_max() > 0});
+        }
+    }
+    return made;
+}
+
+// All commands, then the judge itself.
+std::vector<CompletedCommand> completed_commands(const CLI::App& app) {
+    std::vector<CompletedCommand> commands;
+    for (const CLI::App* command : app.get_subcommands({})) commands.push_back(completed(*command));
+    commands.push_back({"selftest", "build and run the tests of the judge itself", {}});
+    commands.push_back(completed(app));
+    commands.back().name.clear();
+    return commands;
+}
+
 void define_completion(CommandLine& line) {
     CLI::App* command = add_command(
         line, "completion", "a script that completes commands, options and problems in a shell",
         "completion bash > ~/.judge-completion && echo '. ~/.judge-completion' >> ~/.bashrc",
         [&line] {
-            fmt::print("{}", completion_script(line.shell, line.app, line.options.problems));
+            fmt::print("{}", completion_script(line.shell, completed_commands(line.app),
+                                               line.options.problems));
             return all_accepted;
         });
     command->add_option("shell", line.shell, "the shell")

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <CLI/CLI.hpp>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "text.h"
@@ -132,12 +132,6 @@ complete -c judge -k -a '(__fish_complete_suffix .cpp)'
 complete -c judge -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'
 @OPTIONS@)";
 
-struct Completed {
-    std::string name;  // "--plain"
-    std::string description;
-    bool has_value = false;
-};
-
 // In one line, for single quotes of any of the shells.
 std::string plain_text(const std::string& description) {
     std::string text;
@@ -151,90 +145,71 @@ std::string plain_text(const std::string& description) {
     return text;
 }
 
-std::vector<Completed> options_of(const CLI::App& command) {
-    std::vector<Completed> options;
-    for (const CLI::Option* option : command.get_options()) {
-        for (const std::string& name : option->get_lnames()) {
-            options.push_back({"--" + name, plain_text(option->get_description()),
-                               option->get_items_expected_max() > 0});
-        }
-    }
-    return options;
-}
-
-std::vector<Completed> commands_of(const CLI::App& app) {
-    std::vector<Completed> commands;
-    for (const CLI::App* command : app.get_subcommands({})) {
-        commands.push_back({command->get_name(), plain_text(command->get_description()), false});
-    }
-    commands.push_back({"selftest", "build and run the tests of the judge itself", false});
-    return commands;
-}
-
-std::vector<std::string> names_of(const std::vector<Completed>& all) {
+template <class Named>
+std::vector<std::string> names_of(const std::vector<Named>& all) {
     std::vector<std::string> names;
-    for (const Completed& each : all) names.push_back(each.name);
+    for (const Named& each : all) names.push_back(each.name);
     return names;
 }
 
 // Those of all commands that have a value, each once: "--case|--set".
-std::string options_with_value(const CLI::App& app) {
-    std::map<std::string, bool> names;
-    const auto add = [&](const CLI::App& command) {
-        for (const Completed& option : options_of(command)) {
-            if (option.has_value) names[option.name] = true;
+std::string options_with_value(const std::vector<CompletedCommand>& commands) {
+    std::set<std::string> names;
+    for (const CompletedCommand& command : commands) {
+        for (const CompletedOption& option : command.options) {
+            if (option.has_value) names.insert(option.name);
         }
-    };
-    add(app);
-    for (const CLI::App* command : app.get_subcommands({})) add(*command);
-    std::vector<std::string> list;
-    for (const auto& [name, ignored] : names) list.push_back(name);
-    return fmt::format("{}", fmt::join(list, "|"));
-}
-
-// Lines for the judge itself (an empty name) and for each of its commands.
-template <typename LinesOf>
-std::string for_each_command(const CLI::App& app, const LinesOf& lines_of) {
-    std::string text;
-    for (const CLI::App* command : app.get_subcommands({})) {
-        text += lines_of(command->get_name(), options_of(*command));
     }
-    return text + lines_of("", options_of(app));
+    return fmt::format("{}", fmt::join(names, "|"));
 }
 
-std::string bash_options(const std::string& command, const std::vector<Completed>& options) {
+// Lines for each command, those for the judge itself (an empty name) at the end.
+template <typename LinesOf>
+std::string for_each_command(const std::vector<CompletedCommand>& commands,
+                             const LinesOf& lines_of) {
+    std::string text;
+    for (const CompletedCommand& command : commands) {
+        text += lines_of(command.name, command.options);
+    }
+    return text;
+}
+
+std::string bash_options(const std::string& command, const std::vector<CompletedOption>& options) {
     return fmt::format("        {}) options='{}' ;;\n", command.empty() ? "*" : command,
                        fmt::join(names_of(options), " "));
 }
 
-std::string zsh_descriptions(const std::vector<Completed>& all) {
+template <class Named>
+std::string zsh_descriptions(const std::vector<Named>& all) {
     std::string text;
-    for (const Completed& each : all) text += fmt::format(" '{}:{}'", each.name, each.description);
-    return text;
-}
-
-std::string zsh_options(const std::string& command, const std::vector<Completed>& options) {
-    return fmt::format("        ({}) options=({} ) ;;\n", command.empty() ? "*" : command,
-                       zsh_descriptions(options));
-}
-
-std::string fish_options(const std::string& command, const std::vector<Completed>& options) {
-    const std::string condition = command.empty() ? "not __fish_seen_subcommand_from $commands"
-                                                  : "__fish_seen_subcommand_from " + command;
-    std::string text;
-    for (const Completed& option : options) {
-        text +=
-            fmt::format("complete -c judge -n \"{}\" -l {}{} -d '{}'\n", condition,
-                        option.name.substr(2), option.has_value ? " -rF" : "", option.description);
+    for (const Named& each : all) {
+        text += fmt::format(" '{}:{}'", each.name, plain_text(each.description));
     }
     return text;
 }
 
-std::string fish_commands(const std::vector<Completed>& commands) {
+std::string zsh_options(const std::string& command, const std::vector<CompletedOption>& options) {
+    return fmt::format("        ({}) options=({} ) ;;\n", command.empty() ? "*" : command,
+                       zsh_descriptions(options));
+}
+
+std::string fish_options(const std::string& command, const std::vector<CompletedOption>& options) {
+    const std::string condition = command.empty() ? "not __fish_seen_subcommand_from $commands"
+                                                  : "__fish_seen_subcommand_from " + command;
     std::string text;
-    for (const Completed& command : commands) {
+    for (const CompletedOption& option : options) {
+        text += fmt::format("complete -c judge -n \"{}\" -l {}{} -d '{}'\n", condition,
+                            option.name.substr(2), option.has_value ? " -rF" : "",
+                            plain_text(option.description));
+    }
+    return text;
+}
+
+std::string fish_commands(const std::vector<CompletedCommand>& commands) {
+    std::string text;
+    for (const CompletedCommand& command : commands) {
         text += fmt::format("complete -c judge -n __fish_use_subcommand -a {} -d '{}'\n",
-                            command.name, command.description);
+                            command.name, plain_text(command.description));
     }
     return text;
 }
@@ -252,25 +227,26 @@ std::string filled(std::string text, const std::map<std::string, std::string>& v
 
 }  // namespace
 
-std::string completion_script(const std::string& shell, const CLI::App& app,
+std::string completion_script(const std::string& shell, const std::vector<CompletedCommand>& all,
                               const std::filesystem::path& problems) {
-    const std::vector<Completed> commands = commands_of(app);
+    // The last one is the judge itself.
+    const std::vector<CompletedCommand> commands(all.begin(), all.end() - 1);
     const std::vector<std::string> names = names_of(commands);
     std::map<std::string, std::string> values{
         {"PROBLEMS", for_shell(std::filesystem::absolute(problems).string())},
         {"COMMANDS", fmt::format("{}", fmt::join(names, " "))},
         {"COMMANDS_BY_BAR", fmt::format("{}", fmt::join(names, "|"))},
-        {"WITH_VALUE", options_with_value(app)}};
+        {"WITH_VALUE", options_with_value(all)}};
     if (shell == "bash") {
-        values["OPTIONS"] = for_each_command(app, bash_options);
+        values["OPTIONS"] = for_each_command(all, bash_options);
         return filled(bash_template, values);
     }
     if (shell == "zsh") {
         values["COMMANDS"] = "       " + zsh_descriptions(commands) + "\n";
-        values["OPTIONS"] = for_each_command(app, zsh_options);
+        values["OPTIONS"] = for_each_command(all, zsh_options);
         return filled(zsh_template, values);
     }
-    values["OPTIONS"] = fish_commands(commands) + for_each_command(app, fish_options);
+    values["OPTIONS"] = fish_commands(commands) + for_each_command(all, fish_options);
     return filled(fish_template, values);
 }
 

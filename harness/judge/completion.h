@@ -3,17 +3,27 @@
 
 #include <filesystem>
 #include <string>
-
-namespace CLI {
-class App;
-}
+#include <vector>
 
 namespace harness {
 
-// A script for "bash", "zsh" or "fish", to be sourced by its start-up file. It offers the commands
-// and options of `app`, the numbers and folders of the problems in the current folder's problems/,
-// or else in `problems`, and *.cpp files.
-std::string completion_script(const std::string& shell, const CLI::App& app,
+struct CompletedOption {
+    std::string name;  // "--plain"
+    std::string description;
+    bool has_value = false;
+};
+
+struct CompletedCommand {
+    std::string name;
+    std::string description;
+    std::vector<CompletedOption> options;
+};
+
+// A script for "bash", "zsh" or "fish", to be sourced by its start-up file. It offers `commands`,
+// of which the last has no name and the options of the judge itself, the numbers and folders of the
+// problems in the current folder's problems/, or else in `problems`, and *.cpp files.
+std::string completion_script(const std::string& shell,
+                              const std::vector<CompletedCommand>& commands,
                               const std::filesystem::path& problems);
 
 }  // namespace harness

@@ -186,7 +186,7 @@ data legend_of(const std::vector<Drawing>& drawings) {
           std::pair{Mark::wrong, "wrong"}, std::pair{Mark::missing, "missing, or left as it was"},
           std::pair{Mark::unexpected, "not expected"},
           std::pair{Mark::wanted, "expected, where the output differs"}}) {
-        const auto has_mark = [mark = mark](const Drawing& each) { return each.has(mark); };
+        const auto has_mark = [wanted = mark](const Drawing& each) { return each.has(wanted); };
         if (std::none_of(drawings.begin(), drawings.end(), has_mark)) continue;
         data entry = data::type::object;
         entry.set("mark", std::string(name_of(mark)));
