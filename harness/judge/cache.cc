@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <unistd.h>
 #include <algorithm>
 #include <atomic>
 #include <chrono>

@@ -19,11 +19,11 @@ struct CompletedCommand {
     std::vector<CompletedOption> options;
 };
 
-// A script for "bash", "zsh" or "fish", to be sourced by its start-up file. It offers `commands`,
-// of which the last has no name and the options of the judge itself, the numbers and folders of the
-// problems in the current folder's problems/, or else in `problems`, and *.cpp files.
-std::string completion_script(const std::string& shell,
-                              const std::vector<CompletedCommand>& commands,
+// A script for "bash", "zsh" or "fish", to be sourced by its start-up file. It offers the commands
+// of `all`, of which the last has no name and the options of the judge itself, the numbers and
+// folders of the problems in the current folder's problems/, or else in `problems`, and *.cpp
+// files.
+std::string completion_script(const std::string& shell, const std::vector<CompletedCommand>& all,
                               const std::filesystem::path& problems);
 
 }  // namespace harness

@@ -204,7 +204,7 @@ private:
         return i < tokens_.size() && tokens_[i].kind == kind;
     }
     bool has_space_before(std::size_t i) const {
-        return i > 0 && tokens_[i - 1].end < tokens_[i].begin;
+        return i > 0 && i < tokens_.size() && tokens_[i - 1].end < tokens_[i].begin;
     }
 
     void match_brackets() {

@@ -59,21 +59,20 @@ private:
         if (is_number(json)) add_numbers(json);
         if (json.kind == JsonValue::Kind::text) {
             add_drops(Kind::drop, 0, json.text.size());
-            texts_.push_back({path_, &json.text});
+            texts_.emplace_back(path_, &json.text);
         }
         if (json.kind == JsonValue::Kind::list) {
             add_drops(Kind::drop, 0, json.list.size());
             add_columns(json);
-            descend(json.list, [](const JsonValue& each) -> const JsonValue& { return each; });
+            descend(json.list, [](const JsonValue& each) { return &each; });
         }
-        descend(json.members,
-                [](const JsonMember& each) -> const JsonValue& { return each.value; });
+        descend(json.members, [](const JsonMember& each) { return &each.value; });
     }
     template <class Parts, class ValueOf>
     void descend(const Parts& parts, ValueOf value_of) {
         path_.push_back(0);
         for (const auto& part : parts) {
-            visit(value_of(part));
+            visit(*value_of(part));
             ++path_.back();
         }
         path_.pop_back();
@@ -82,8 +81,7 @@ private:
     void visit_arguments(const JsonValue& arguments) {
         for (std::size_t i = 0; i < arguments.list.size(); ++i) {
             path_ = {1, i};
-            descend(arguments.list[i].list,
-                    [](const JsonValue& each) -> const JsonValue& { return each; });
+            descend(arguments.list[i].list, [](const JsonValue& each) { return &each; });
         }
     }
 

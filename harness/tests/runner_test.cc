@@ -218,6 +218,7 @@ TEST(RunnerFlags, NeedAProblemWhereTheyNameACase) {
     EXPECT_TRUE(shows(judged.screen, "--case needs a problem"));
 }
 
+#ifndef JUDGE_SANITIZED  // minutes under sanitizers
 // GoogleTest keeps a kilobyte for a test, so a test of a very large set is several cases.
 TEST(RunnerFlags, JudgeEveryCaseOfAVeryLargeSet) {
     std::string cases = "[";
@@ -236,6 +237,7 @@ TEST(RunnerFlags, JudgeEveryCaseOfAVeryLargeSet) {
     EXPECT_TRUE(shows(judged.screen, "200002/200003 cases passed"));
     EXPECT_TRUE(shows(judged.screen, "case 200002"));
 }
+#endif
 
 // ---- the report ---------------------------------------------------------------------------------
 
