@@ -61,7 +61,7 @@ public:
         if (!illegal.empty()) {
             throw InputFault(fmt::format("{}: not legal: {}", one.place(), illegal));
         }
-        AnsweredCase answered = reference_->answer(json, source_);
+        AnsweredCase answered = reference_->answer(json, one, source_);
         if (!answered.doubt.empty()) {
             throw InputFault(
                 fmt::format("{}: {}\n{}", one.place(),

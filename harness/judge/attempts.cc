@@ -13,6 +13,7 @@
 #include "fault.h"
 #include "files.h"
 #include "json.h"
+#include "text.h"
 
 namespace harness {
 namespace {
@@ -107,7 +108,7 @@ void Attempts::record(const Summary& summary, std::size_t cases) const {
     add(all[summary.problem->slug], summary);
     std::vector<std::string> lines;
     for (const auto& [slug, state] : all) {
-        lines.push_back(fmt::format("  {}: {}", json_text(slug), written(state).to_text()));
+        lines.push_back(fmt::format("  {}: {}", in_json_quotes(slug), written(state).to_text()));
     }
     const path draft = fmt::format("{}.{}", progress_file().string(), getpid());
     write_file(draft, fmt::format("{{\n{}\n}}\n", fmt::join(lines, ",\n")));

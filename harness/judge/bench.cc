@@ -26,10 +26,6 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t least_rounds = 7;
 constexpr std::size_t most_rounds = 1000;
 
-// Cases sent ahead of their answers: enough to keep both processes busy.
-constexpr std::size_t most_ahead = 16;
-constexpr std::size_t most_bytes_ahead = std::size_t{1} << 20;
-
 // What is timed: the cases, and the most memory that one of them may use.
 struct Course {
     const CaseSet& cases;
@@ -70,8 +66,8 @@ bool Racer::try_to_run(const Course& course) {
     std::size_t sent = 0;
     while (times.size() < course.chosen.size()) {
         std::size_t bytes = 0;
-        while (sent < course.chosen.size() && session_->waiting() < most_ahead &&
-               (sent == times.size() || bytes < most_bytes_ahead)) {
+        while (sent < course.chosen.size() && session_->waiting() < Session::most_ahead &&
+               (sent == times.size() || bytes < Session::most_bytes_ahead)) {
             const Case one = course.cases[course.chosen[sent++]];
             bytes += one.input.size();
             session_->send(one);
@@ -82,16 +78,6 @@ bool Racer::try_to_run(const Course& course) {
     }
     timed_.rounds.push_back(std::move(times));
     return true;
-}
-
-// solution.cpp, then the approaches by name.
-std::vector<path> own_files(const Problem& problem) {
-    std::vector<path> files{problem.folder / "solution.cpp"};
-    std::error_code ignored;  // a problem need not have the folder
-    for (const path& file : files_in(problem.folder / "approaches", ".cpp", ignored)) {
-        files.push_back(file);
-    }
-    return files;
 }
 
 // The shortest names that tell the files apart.
@@ -123,7 +109,7 @@ public:
           terminal_(terminal),
           course_{cases, options_.chosen, problem.limits} {
         course_.limits.memory_mb = std::max(course_.limits.memory_mb, cases.largest_memory_mb());
-        if (options_.files.empty()) options_.files = own_files(problem);
+        if (options_.files.empty()) options_.files = right_solutions(problem);
     }
 
     int run() {

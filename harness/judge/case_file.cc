@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "json_extent.h"
+#include "text.h"
 
 namespace harness {
 namespace {
@@ -47,7 +48,7 @@ public:
         const std::string inner = indentation + style_.step;
         std::string text = "{" + style_.line_end;
         for (const JsonMember& member : json.members) {
-            const std::string key = json_text(member.key) + style_.colon;
+            const std::string key = in_json_quotes(member.key) + style_.colon;
             text += inner + key + value(member.value, inner, inner.size() + key.size());
             text += (&member == &json.members.back() ? "" : ",") + style_.line_end;
         }
@@ -62,10 +63,10 @@ public:
             }
             return "[" + text + "]";
         }
-        if (json.kind == JsonValue::Kind::text) return json_text(json.text);
+        if (json.kind == JsonValue::Kind::text) return in_json_quotes(json.text);
         if (json.kind != JsonValue::Kind::object) return json.to_text();
         for (const JsonMember& member : json.members) {
-            text += (text.empty() ? "" : style_.comma) + json_text(member.key) + style_.colon +
+            text += (text.empty() ? "" : style_.comma) + in_json_quotes(member.key) + style_.colon +
                     on_one_line(member.value);
         }
         return text.empty() ? "{}" : "{" + style_.brace + text + style_.brace + "}";
@@ -210,7 +211,7 @@ std::string with_case_added(const std::string& text, const JsonValue& one) {
 std::string new_case_file(const JsonValue& one, const std::string& schema) {
     const Style style;
     const std::string schema_line =
-        schema.empty() ? "" : fmt::format("  \"$schema\": {},\n", json_text(schema));
+        schema.empty() ? "" : fmt::format("  \"$schema\": {},\n", in_json_quotes(schema));
     return fmt::format("{{\n{}  \"cases\": [\n{}{}\n  ]\n}}\n", schema_line, style.indentation,
                        text_of(one, style));
 }

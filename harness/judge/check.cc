@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <numeric>
 #include <unordered_map>
 
 #include "case_use.h"
+#include "chosen_cases.h"
 #include "compare.h"
 #include "fault.h"
 #include "files.h"
@@ -52,10 +52,9 @@ std::vector<std::string> verdict_folders() {
 
 // The accepted solution, then the approaches.
 std::vector<Exhibit> right_exhibits(const Problem& problem) {
-    const std::string accepted = folder_of(Verdict::accepted);
-    std::vector<Exhibit> exhibits{{problem.folder / "solution.cpp", accepted}};
-    for (const path& file : sources_in(problem.folder / "approaches")) {
-        exhibits.push_back({file, accepted});
+    std::vector<Exhibit> exhibits;
+    for (const path& file : right_solutions(problem)) {
+        exhibits.push_back({file, folder_of(Verdict::accepted)});
     }
     return exhibits;
 }
@@ -181,8 +180,7 @@ private:
     }
 
     Record judge(const Exhibit& exhibit) {
-        Indexes planned(cases_.size());
-        std::iota(planned.begin(), planned.end(), 0);
+        const Indexes planned = all_cases(cases_);
         Record record;
         record.exhibit = exhibit;
         Judging judging({&problem_, exhibit.file}, cases_, planned, compiler_, build_, terminal_);

@@ -86,11 +86,7 @@ void add_named(const std::string& name, const CaseSet& cases, const std::string&
 
 std::vector<std::size_t> chosen_cases(const CaseSet& cases, const std::vector<std::string>& wanted,
                                       const std::string& place) {
-    if (wanted.empty()) {
-        std::vector<std::size_t> all(cases.size());
-        std::iota(all.begin(), all.end(), std::size_t{0});
-        return all;
-    }
+    if (wanted.empty()) return all_cases(cases);
     std::set<std::size_t> chosen;
     for (const std::string& text : wanted) {
         if (const auto ranges = ranges_of(text)) {
@@ -100,6 +96,12 @@ std::vector<std::size_t> chosen_cases(const CaseSet& cases, const std::vector<st
         }
     }
     return {chosen.begin(), chosen.end()};
+}
+
+std::vector<std::size_t> all_cases(const CaseSet& cases) {
+    std::vector<std::size_t> all(cases.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return all;
 }
 
 }  // namespace harness

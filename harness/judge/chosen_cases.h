@@ -16,4 +16,7 @@ namespace harness {
 std::vector<std::size_t> chosen_cases(const CaseSet& cases, const std::vector<std::string>& wanted,
                                       const std::string& place);
 
+// The indexes of all of them.
+std::vector<std::size_t> all_cases(const CaseSet& cases);
+
 }  // namespace harness

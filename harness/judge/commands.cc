@@ -44,6 +44,15 @@ path cache_folder() {
     return JUDGE_CACHE_FOLDER;
 }
 
+// What compiles submissions, and keeps what it made.
+struct Tools {
+    explicit Tools(const Options& options)
+        : cache(cache_folder()), compiler(options.compiler, harness_folder(), cache) {}
+
+    Cache cache;
+    Compiler compiler;
+};
+
 std::vector<Problem> chosen_problems(const Options& options) {
     std::vector<Problem> problems = read_problems(options.problems, options.problem);
     if (options.problem.empty()) return problems;
@@ -92,8 +101,8 @@ void say_missing_layers(const Options& options) {
     for (const std::string& layer : missing) fmt::print(stderr, "judge: note: {}\n", layer);
 }
 
-int judge_all(std::vector<Assignment> assignments, Compiler& compiler, const Options& options) {
-    Runner runner(std::move(assignments), compiler, options.build(), options.typed(),
+int judge_all(std::vector<Assignment> assignments, Tools& tools, const Options& options) {
+    Runner runner(std::move(assignments), tools.compiler, options.build(), options.typed(),
                   Terminal::of_stdout());
     if (!options.html.empty()) runner.record_cases();
     const int status = runner.run();
@@ -118,22 +127,21 @@ int run_submissions(const Options& options) {
     const std::vector<Problem> problems = read_problems(options.problems);
     const Submissions submissions = submissions_in(options.problem, problems);
     say_missing_layers(options);
-    Cache cache(cache_folder());
-    Compiler compiler(options.compiler, harness_folder(), cache);
+    Tools tools(options);
     std::map<const Problem*, std::shared_ptr<const CaseSet>> cases;
     std::vector<Assignment> assignments;
     for (const Submission& submission : submissions.found) {
         const Problem& problem = *submission.problem;
         std::shared_ptr<const CaseSet>& set = cases[&problem];
         if (!set) {
-            set = std::make_shared<CaseSet>(read_cases(cases_folder(problem, options), problem));
-            check_rules(problem, *set, compiler, cache);
+            set = std::make_shared<CaseSet>(cases_of(problem, options));
+            check_rules(problem, *set, tools.compiler, tools.cache);
         }
-        assignments.push_back({submission, set, chosen_cases(*set, {}, "")});
+        assignments.push_back({submission, set, all_cases(*set)});
     }
     int status = judge_failed;
     if (!assignments.empty()) {
-        status = judge_all(std::move(assignments), compiler, options);
+        status = judge_all(std::move(assignments), tools, options);
     }
     for (const std::string& stray : submissions.strays) fmt::print(stderr, "judge: {}\n", stray);
     return submissions.strays.empty() ? status : judge_failed;
@@ -151,14 +159,13 @@ int run_judge(const Options& options) {
     }
     const std::vector<Problem> problems = chosen_problems(options);
     say_missing_layers(options);
-    Cache cache(cache_folder());
-    Compiler compiler(options.compiler, harness_folder(), cache);
+    Tools tools(options);
     std::vector<Assignment> assignments;
     for (const Problem& problem : problems) {
         const path folder = cases_folder(problem, options);
         const auto cases = std::make_shared<CaseSet>(read_cases(folder, problem));
         const auto chosen = chosen_cases(*cases, options.cases, folder.string());
-        check_rules(problem, *cases, compiler, cache);
+        check_rules(problem, *cases, tools.compiler, tools.cache);
         if (options.files.empty()) {
             assignments.push_back({{&problem, problem.folder / "solution.cpp"}, cases, chosen});
         }
@@ -167,7 +174,7 @@ int run_judge(const Options& options) {
             assignments.push_back({{&problem, file}, cases, chosen});
         }
     }
-    return judge_all(std::move(assignments), compiler, options);
+    return judge_all(std::move(assignments), tools, options);
 }
 
 // ---- judge check --------------------------------------------------------------------------------
@@ -175,14 +182,15 @@ int run_judge(const Options& options) {
 namespace {
 
 // A fault in the files of one problem doesn't keep the others from being looked at.
-bool check(const Problem& problem, const Options& options, Compiler& compiler, Cache& cache) {
+bool check(const Problem& problem, const Options& options, Tools& tools) {
     const Terminal terminal = Terminal::of_stdout();
     try {
-        const CaseSet cases = read_cases(cases_folder(problem, options), problem);
-        check_rules(problem, cases, compiler, cache);
-        const bool is_good = check_problem(problem, cases, compiler, options.build(), terminal);
+        const CaseSet cases = cases_of(problem, options);
+        check_rules(problem, cases, tools.compiler, tools.cache);
+        const bool is_good =
+            check_problem(problem, cases, tools.compiler, options.build(), terminal);
         return (!options.mutants ||
-                check_mutants(problem, cases, compiler, options.build(), terminal)) &&
+                check_mutants(problem, cases, tools.compiler, options.build(), terminal)) &&
                is_good;
     } catch (const InputFault& fault) {
         fmt::print("  {}  {}\n", terminal.red("FAULT"), fault.what());
@@ -195,11 +203,10 @@ bool check(const Problem& problem, const Options& options, Compiler& compiler, C
 int run_check(const Options& options) {
     const std::vector<Problem> problems = chosen_problems(options);
     say_missing_layers(options);
-    Cache cache(cache_folder());
-    Compiler compiler(options.compiler, harness_folder(), cache);
+    Tools tools(options);
     std::vector<int> at_fault;
     for (const Problem& problem : problems) {
-        if (!check(problem, options, compiler, cache)) at_fault.push_back(problem.number);
+        if (!check(problem, options, tools)) at_fault.push_back(problem.number);
     }
     if (problems.size() > 1) {
         fmt::print("{} of {} in order{}{}\n", problems.size() - at_fault.size(),
@@ -240,8 +247,7 @@ int run_new(const Options& options, const NewProblem& wanted, const std::string&
 }
 
 int run_add(const Options& options, const AddOptions& add) {
-    const std::vector<Problem> problems = chosen_problems(options);
-    const Problem& problem = problems.front();
+    const Problem problem = chosen_problems(options).front();
     const path folder = cases_folder(problem, options);
     const bool is_typed = add.text_file.empty() || add.text_file == "-";
     if (is_typed && isatty(STDIN_FILENO) != 0) {
@@ -255,45 +261,39 @@ int run_add(const Options& options, const AddOptions& add) {
     wanted.file = folder / add.file;
     const bool has_cases = std::filesystem::exists(folder) && !std::filesystem::is_empty(folder);
     const CaseSet cases = has_cases ? read_cases(folder, problem) : CaseSet{};
-    Cache cache(cache_folder());
-    Compiler compiler(options.compiler, harness_folder(), cache);
-    add_cases(problem, cases, wanted, compiler);
+    Tools tools(options);
+    add_cases(problem, cases, wanted, tools.compiler);
     return all_accepted;
 }
 
 // ---- judge stress -------------------------------------------------------------------------------
 
 int run_stress(const Options& options, StressOptions wanted) {
-    const std::vector<Problem> problems = chosen_problems(options);
-    const Problem& problem = problems.front();
+    const Problem problem = chosen_problems(options).front();
     say_missing_layers(options);
     expect_file(wanted.submission);
-    Cache cache(cache_folder());
-    Compiler compiler(options.compiler, harness_folder(), cache);
+    Tools tools(options);
     wanted.cases = path(options.testcases) / problem.slug;
     wanted.build = options.build();
     wanted.folders = options.typed_folders();
-    return stress(problem, wanted, compiler, Terminal::of_stdout());
+    return stress(problem, wanted, tools.compiler, Terminal::of_stdout());
 }
 
-// ---- judge bench
-// ---------------------------------------------------------------------------------
+// ---- judge bench --------------------------------------------------------------------------------
 
 int run_bench(const Options& options, std::chrono::seconds longest) {
-    const std::vector<Problem> problems = chosen_problems(options);
-    const Problem& problem = problems.front();
+    const Problem problem = chosen_problems(options).front();
     say_missing_layers(options);
     for (const std::string& file : options.files) expect_file(file);
-    Cache cache(cache_folder());
-    Compiler compiler(options.compiler, harness_folder(), cache);
+    Tools tools(options);
     const CaseSet cases = cases_of(problem, options);
-    check_rules(problem, cases, compiler, cache);
+    check_rules(problem, cases, tools.compiler, tools.cache);
     BenchOptions wanted;
     wanted.files.assign(options.files.begin(), options.files.end());
     wanted.chosen = chosen_cases(cases, options.cases, cases_folder(problem, options).string());
     wanted.longest = longest;
     wanted.typed = options.typed();
-    return bench(problem, cases, std::move(wanted), compiler, Terminal::of_stdout());
+    return bench(problem, cases, std::move(wanted), tools.compiler, Terminal::of_stdout());
 }
 
 // ---- judge practice, list and debug -------------------------------------------------------------
@@ -315,11 +315,9 @@ void open_editor(const path& file) {
 }  // namespace
 
 int run_practice(const Options& options, const PracticeFlags& flags) {
-    const std::vector<Problem> problems = chosen_problems(options);
-    const Problem& problem = problems.front();
+    const Problem problem = chosen_problems(options).front();
     const Attempts attempts(options.attempts);
-    Cache cache(cache_folder());
-    Compiler compiler(options.compiler, harness_folder(), cache);
+    Tools tools(options);
     PracticeOptions wanted;
     wanted.attempt = attempts.latest(problem);
     if (wanted.attempt.empty() || flags.again) wanted.attempt = attempts.start(problem);
@@ -328,10 +326,10 @@ int run_practice(const Options& options, const PracticeFlags& flags) {
     wanted.typed = options.typed();
     wanted.debug = [&](std::size_t number) {
         const Case one = cases_of(problem, options)[number - 1];
-        debug_case(problem, wanted.attempt, one, compiler, {});
+        debug_case(problem, wanted.attempt, one, tools.compiler, {});
     };
     if (flags.edit) open_editor(wanted.attempt);
-    return practice(problem, wanted, attempts, compiler);
+    return practice(problem, wanted, attempts, tools.compiler);
 }
 
 int run_list(const Options& options, bool as_json) {
@@ -344,13 +342,13 @@ int run_list(const Options& options, bool as_json) {
 namespace {
 
 // The case that is named, else the first one that fails, else the first.
-Case case_to_debug(const Submission& submission, const Options& options, Compiler& compiler) {
+Case case_to_debug(const Submission& submission, const Options& options, Tools& tools) {
     const Problem& problem = *submission.problem;
     const CaseSet cases = cases_of(problem, options);
     const std::string place = cases_folder(problem, options).string();
     const std::vector<std::size_t> chosen = chosen_cases(cases, options.cases, place);
     if (!options.cases.empty()) return cases[chosen.front()];
-    Judging judging(submission, cases, chosen, compiler, Build::sanitizer, Terminal{});
+    Judging judging(submission, cases, chosen, tools.compiler, Build::sanitizer, Terminal{});
     for (const std::size_t index : chosen) {
         if (judging.next().verdict != Verdict::accepted) return cases[index];
     }
@@ -375,10 +373,9 @@ int run_debug(const Options& options, const DebugOptions& debug) {
     const std::vector<Problem> problems =
         is_file ? read_problems(options.problems) : chosen_problems(options);
     const Submission submission = submission_to_debug(problems, options);
-    Cache cache(cache_folder());
-    Compiler compiler(options.compiler, harness_folder(), cache);
-    const Case one = case_to_debug(submission, options, compiler);
-    debug_case(*submission.problem, submission.file, one, compiler, debug);
+    Tools tools(options);
+    const Case one = case_to_debug(submission, options, tools);
+    debug_case(*submission.problem, submission.file, one, tools.compiler, debug);
     return all_accepted;
 }
 

@@ -13,10 +13,7 @@ Contender::Contender(const Problem& problem, std::filesystem::path file, Compile
         executable_ = {compiler.worker(build), *compiled.object, build};
         return;
     }
-    compile_error_.emplace();
-    compile_error_->verdict = Verdict::compile_error;
-    compile_error_->reason = compiled.reason;
-    compile_error_->details = compiled.message;
+    compile_error_ = outcome_of_failed(compiled, file_.string());
 }
 
 WorkerReply Contender::reply_to(const Case& one) {

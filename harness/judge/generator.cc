@@ -12,13 +12,6 @@ namespace {
 
 constexpr int generator_time_ms = 10'000;
 
-Callable generator_callable() {
-    Callable callable;
-    callable.class_name = "Generator";
-    callable.signature = parse_signature("string generate(int seed, int size)");
-    return callable;
-}
-
 }  // namespace
 
 bool Generator::exists(const Problem& problem) {
@@ -27,8 +20,10 @@ bool Generator::exists(const Problem& problem) {
 
 Generator::Generator(const Problem& problem, Compiler& compiler)
     : file_(problem.folder / "generator.cpp") {
+    callable_.class_name = "Generator";
+    callable_.signature = parse_signature("string generate(int seed, int size)");
     const Compiled compiled =
-        compiler.compile(read_file(file_), generator_callable(), Build::plain, file_.string());
+        compiler.compile(read_file(file_), callable_, Build::plain, file_.string());
     if (!compiled.object) {
         throw InputFault(fmt::format("{}: doesn't compile: {}\n{}", file_.string(), compiled.reason,
                                      compiled.message));
@@ -45,7 +40,7 @@ std::string Generator::generate(int seed, int size) {
     session_->send(question);
     const WorkerReply reply = session_->next();
     std::string_view bytes = reply.answer;
-    const auto text = decode(generator_callable().signature.returned, bytes);
+    const auto text = decode(callable_.signature.returned, bytes);
     if (reply.kind != WorkerReply::Kind::answer || !text) {
         session_.reset();
         throw InputFault(

@@ -31,6 +31,7 @@ public:
 
 private:
     std::filesystem::path file_;
+    Callable callable_;  // the method generate
     Executable executable_;
     std::optional<Session> session_;
 };

@@ -335,11 +335,6 @@ std::string JsonValue::to_text() const {
     return "";
 }
 
-std::string json_text(const std::string& text) {
-    constexpr auto never_throws = nlohmann::json::error_handler_t::replace;
-    return nlohmann::json(text).dump(-1, ' ', false, never_throws);
-}
-
 namespace {
 
 JsonValue number_written(JsonValue::Kind kind, std::string text) {

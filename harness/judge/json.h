@@ -41,9 +41,6 @@ struct JsonMember {
     JsonValue value;
 };
 
-// Any bytes in quotes as JSON; what is no UTF-8 becomes U+FFFD.
-std::string json_text(const std::string& text);
-
 // Values to be written, with to_text(). A member's line is of no meaning there.
 JsonValue json_value(std::string_view text);
 JsonValue json_value(std::int64_t number);

@@ -5,22 +5,11 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
-#include <cstdlib>
 
 #include "text.h"
 
 namespace harness {
 namespace {
-
-// Cases sent ahead of their answers: enough to keep both processes busy.
-constexpr std::size_t most_ahead = 16;
-constexpr std::size_t most_bytes_ahead = std::size_t{1} << 20;
-
-// The first line that the compiler names in the submission, 0 where it names none.
-int line_of_error(const std::string& message, const std::string& shown_path) {
-    const std::size_t at = message.find(shown_path + ":");
-    return at == std::string::npos ? 0 : std::atoi(message.c_str() + at + shown_path.size() + 1);
-}
 
 // A submission that runs into a limit again and again is not waited for any longer.
 constexpr std::size_t most_over_limit = 2;
@@ -58,12 +47,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
         if (rules_ && !rules_->check_answers()) rules_.reset();
         return;
     }
-    same_for_all_.emplace();
-    same_for_all_->verdict = Verdict::compile_error;
-    same_for_all_->has_run = false;
-    same_for_all_->reason = compiled.reason;
-    same_for_all_->note(compiled.message);
-    same_for_all_->line = line_of_error(compiled.message, shown_path_);
+    same_for_all_ = outcome_of_failed(compiled, shown_path_);
 }
 
 JudgedBy Judging::judged_by() {
@@ -123,8 +107,8 @@ WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
         lane.sent = lane.first_in_session = index;
     }
     std::size_t bytes = 0;
-    while (lane.sent < planned_.size() && lane.session->waiting() < most_ahead &&
-           (lane.sent == index || bytes < most_bytes_ahead)) {
+    while (lane.sent < planned_.size() && lane.session->waiting() < Session::most_ahead &&
+           (lane.sent == index || bytes < Session::most_bytes_ahead)) {
         const Case one = planned_case(lane.sent++);
         bytes += one.input.size();
         lane.session->send(one, limits_of(one, one.limits.time_ms));
@@ -156,7 +140,7 @@ void Judging::judge_in_reverse() {
     Session session(executable_, worker_limits(), false);
     std::size_t unsent = planned_.size();
     for (std::size_t left = planned_.size(); left > 0; --left) {
-        for (; unsent > 0 && session.waiting() < most_ahead; --unsent) {
+        for (; unsent > 0 && session.waiting() < Session::most_ahead; --unsent) {
             const Case one = planned_case(unsent - 1);
             session.send(one, limits_of(one, most_reverse_ms));
         }

@@ -130,6 +130,12 @@ std::optional<Explanation> fault_of_answer(const JudgedBy& by, const Case& one,
     return explain_wrong_answer(by.problem, one, answer, by.terminal);
 }
 
+// The first line that the compiler names in the submission, 0 where it names none.
+int line_of_error(const std::string& message, const std::string& shown_path) {
+    const std::size_t at = message.find(shown_path + ":");
+    return at == std::string::npos ? 0 : std::atoi(message.c_str() + at + shown_path.size() + 1);
+}
+
 void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerReply& reply,
                             Outcome& outcome) {
     const Crash crash = crash_of(by, reply);
@@ -150,6 +156,16 @@ void describe_runtime_error(const JudgedBy& by, const Case& one, const WorkerRep
 }
 
 }  // namespace
+
+Outcome outcome_of_failed(const Compiled& compiled, const std::string& shown_path) {
+    Outcome outcome;
+    outcome.verdict = Verdict::compile_error;
+    outcome.has_run = false;
+    outcome.reason = compiled.reason;
+    outcome.details = compiled.message;
+    outcome.line = line_of_error(compiled.message, shown_path);
+    return outcome;
+}
 
 Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     Outcome outcome;

@@ -20,6 +20,9 @@ struct JudgedBy {
     Rules* rules = nullptr;  // where the problem's rules judge or explain answers
 };
 
+// That of every case where the submission doesn't compile.
+Outcome outcome_of_failed(const Compiled& compiled, const std::string& shown_path);
+
 Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply);
 
 }  // namespace harness

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <fstream>
 #include <mutex>
-#include <numeric>
 
+#include "chosen_cases.h"
 #include "fault.h"
 #include "files.h"
 #include "json.h"
@@ -92,11 +92,9 @@ public:
     Trial(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build)
         : problem_(problem),
           cases_(cases),
-          planned_(cases.size()),
+          planned_(all_cases(cases)),
           compiler_(compiler),
-          build_(build) {
-        std::iota(planned_.begin(), planned_.end(), 0);
-    }
+          build_(build) {}
 
     // The outcome of the first case that fails, or of the last one. `slowest_ns` is the longest
     // time of a case so far.

@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
-#include <numeric>
 #include <sstream>
 
 #include "cases.h"
+#include "chosen_cases.h"
 #include "fault.h"
 #include "judging.h"
 #include "keyboard.h"
@@ -39,12 +39,12 @@ struct Result {
 class Practice {
 public:
     Practice(const Problem& problem, const PracticeOptions& options, const Attempts& attempts,
-             Compiler& compiler)
+             Compiler& compiler, Statement statement)
         : problem_(problem),
           options_(options),
           attempts_(attempts),
           compiler_(compiler),
-          statement_(read_statement(problem.folder)) {}
+          statement_(std::move(statement)) {}
 
     int once() {
         judge();
@@ -114,8 +114,7 @@ private:
 
     void judge_cases() {
         const CaseSet cases = read_cases(options_.cases, problem_);
-        std::vector<std::size_t> planned(cases.size());
-        std::iota(planned.begin(), planned.end(), std::size_t{0});
+        const std::vector<std::size_t> planned = all_cases(cases);
         Summary& summary = result_.summary;
         summary.problem = &problem_;
         summary.submission = options_.attempt.string();
@@ -209,11 +208,12 @@ private:
 int practice(const Problem& problem, const PracticeOptions& options, const Attempts& attempts,
              Compiler& compiler) {
     const Terminal terminal = Terminal::of_stdout();
-    fmt::print(
-        "{}\n{}\n{}\n\n", terminal.bold(fmt::format("{}. {}", problem.number, problem.title)),
-        wrapped(read_statement(problem.folder).gist, terminal.width), options.attempt.string());
+    Statement statement = read_statement(problem.folder);
+    fmt::print("{}\n{}\n{}\n\n",
+               terminal.bold(fmt::format("{}. {}", problem.number, problem.title)),
+               wrapped(statement.gist, terminal.width), options.attempt.string());
     std::fflush(stdout);
-    Practice practice(problem, options, attempts, compiler);
+    Practice practice(problem, options, attempts, compiler, std::move(statement));
     const bool is_watched = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     return is_watched ? practice.watch() : practice.once();
 }

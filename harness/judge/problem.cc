@@ -8,6 +8,7 @@
 #include <set>
 
 #include "fault.h"
+#include "files.h"
 #include "json.h"
 #include "text.h"
 
@@ -488,6 +489,15 @@ std::vector<Problem> read_problems(const std::filesystem::path& folder, const st
         }
     }
     return problems;
+}
+
+std::vector<std::filesystem::path> right_solutions(const Problem& problem) {
+    std::vector<std::filesystem::path> files{problem.folder / "solution.cpp"};
+    std::error_code ignored;  // a problem need not have approaches
+    for (const auto& file : files_in(problem.folder / "approaches", ".cpp", ignored)) {
+        files.push_back(file);
+    }
+    return files;
 }
 
 }  // namespace harness

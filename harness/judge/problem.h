@@ -66,6 +66,9 @@ Problem read_problem(const std::filesystem::path& folder);
 std::vector<Problem> read_problems(const std::filesystem::path& folder,
                                    const std::string& wanted = "");
 
+// The files that have to be Accepted: solution.cpp, then the approaches by name.
+std::vector<std::filesystem::path> right_solutions(const Problem& problem);
+
 // Reads a "limits" object over `limits`; keys that it doesn't name keep their value.
 struct JsonValue;
 struct Place;

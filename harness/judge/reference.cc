@@ -7,7 +7,6 @@
 
 #include "cases.h"
 #include "fault.h"
-#include "files.h"
 #include "text.h"
 #include "value.h"
 
@@ -44,15 +43,6 @@ JsonValue compact_case(const Problem& problem, JsonValue json) {
         }
     }
     return json;
-}
-
-std::vector<std::filesystem::path> right_solutions(const Problem& problem) {
-    std::vector<std::filesystem::path> files{problem.folder / "solution.cpp"};
-    std::error_code ignored;  // a problem need not have approaches
-    for (const auto& file : files_in(problem.folder / "approaches", ".cpp", ignored)) {
-        files.push_back(file);
-    }
-    return files;
 }
 
 std::string doubt_about(const Contender& contender, const Outcome& outcome) {
@@ -94,8 +84,8 @@ void Reference::add_expected(const std::string& answer, const std::string& sourc
     made.one = read_case(made.json, source, problem_);
 }
 
-AnsweredCase Reference::answer(const JsonValue& json, const std::string& source) {
-    AnsweredCase made{json, read_case(json, source, problem_, ExpectedAnswer::may_be_missing), ""};
+AnsweredCase Reference::answer(const JsonValue& json, const Case& one, const std::string& source) {
+    AnsweredCase made{json, one, ""};
     const WorkerReply reply = contenders_.front().reply_to(made.one);
     const bool is_answer = reply.kind == WorkerReply::Kind::answer;
     if (is_answer && made.one.expected.empty() && needs_expected()) {

@@ -27,9 +27,9 @@ public:
     std::size_t witnesses() const { return contenders_.size() - 1; }
 
     // Asks all of them about a case, and adds the solution's answer where the case has none. A
-    // problem whose rules judge needs none. `source` is where the case comes from, for faults:
-    // throws InputFault where it doesn't fit the signature.
-    AnsweredCase answer(const JsonValue& json, const std::string& source);
+    // problem whose rules judge needs none. `one` is the case as read from `json`; `source` is
+    // where it comes from, for faults.
+    AnsweredCase answer(const JsonValue& json, const Case& one, const std::string& source);
 
 private:
     bool needs_expected() const;

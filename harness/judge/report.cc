@@ -25,14 +25,6 @@ std::string duration(std::uint64_t ns) {
     return fmt::format("{} ms", grouped(static_cast<std::size_t>(ns / 1'000'000)));
 }
 
-std::string indented(const std::string& text, std::string_view margin) {
-    std::string result;
-    std::istringstream lines(text);
-    std::string line;
-    while (std::getline(lines, line)) result += fmt::format("{}{}\n", margin, line);
-    return result;
-}
-
 // What the submission printed, a bar before each line, so that it can't pass for ours.
 std::string printed_lines(const Outcome& outcome) {
     if (outcome.printed_size == 0) return "";

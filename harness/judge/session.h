@@ -71,6 +71,11 @@ enum class Containment { full, none };
 // case, counted from the answer before it.
 class Session {
 public:
+    // Cases worth sending ahead of their answers, and their bytes: enough to keep both processes
+    // busy.
+    static constexpr std::size_t most_ahead = 16;
+    static constexpr std::size_t most_bytes_ahead = std::size_t{1} << 20;
+
     // Starts the worker in its sandbox. `memory` holds for all of its cases together.
     Session(const Executable& executable, const BuildLimits& memory, bool reuse_object,
             Containment containment = Containment::full);

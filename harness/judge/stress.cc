@@ -171,7 +171,7 @@ private:
             trial.why_not = "not legal: " + trial.why_not;
             return trial;
         }
-        trial.answered = reference_->answer(json, source);
+        trial.answered = reference_->answer(json, one, source);
         trial.why_not = trial.answered.doubt;
         // The rules of a design problem tell illegal calls by their results.
         const bool rules_see_results = problem_.is_design() && rules_ && rules_->check_answers();
@@ -219,9 +219,9 @@ private:
         }
         const Trial shrunk = shrink(alone);
         print_verdict(shrunk.outcome, found_at());
-        fmt::print("  as a case{}:\n{}\n",
+        fmt::print("  as a case{}:\n{}",
                    steps_ == 0 ? "" : fmt::format(", made simpler in {}", counted(steps_, "step")),
-                   indented(laid_out(shrunk.answered.json)));
+                   indented(laid_out(shrunk.answered.json), "    "));
         fmt::print("  add it: ./judge add {}{} --name \"found by stress\" <<'END'\n{}\nEND\n",
                    problem_.number, options_.folders, on_one_line(shrunk.answered.json));
         print_again();
@@ -233,7 +233,7 @@ private:
     void print_verdict(const Outcome& outcome, const std::string& place) const {
         fmt::print("{}{}  {}\n  {}\n{}", terminal_.bold(terminal_.red(name_of(outcome.verdict))),
                    place, terminal_.faint("(" + build_name_ + ")"), outcome.reason,
-                   outcome.details.empty() ? "" : indented(outcome.details) + "\n");
+                   indented(outcome.details, "    "));
     }
     void print_again() const {
         fmt::print("  again: ./judge stress {} {}{}{} --seed {}\n", problem_.number,
@@ -259,15 +259,6 @@ private:
             fmt::print("  note: no rules.cpp says which inputs are legal\n");
         }
         return all_accepted;
-    }
-
-    static std::string indented(const std::string& text) {
-        std::string result;
-        std::istringstream lines(text);
-        for (std::string line; std::getline(lines, line);) {
-            result += (result.empty() ? "    " : "\n    ") + line;
-        }
-        return result;
     }
 
     const Problem& problem_;

@@ -172,6 +172,14 @@ std::string counted(std::size_t count, std::string_view noun) {
     return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
 }
 
+std::string indented(const std::string& text, std::string_view margin) {
+    std::string result;
+    std::istringstream lines(text);
+    std::string line;
+    while (std::getline(lines, line)) result += fmt::format("{}{}\n", margin, line);
+    return result;
+}
+
 std::string wrapped(std::string_view text, int width) {
     std::string result;
     std::size_t column = 0;

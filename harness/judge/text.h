@@ -41,6 +41,9 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 // "1 case", "3 cases".
 std::string counted(std::size_t count, std::string_view noun);
 
+// The text with `margin` in front of each of its lines, the last of which gets its end.
+std::string indented(const std::string& text, std::string_view margin);
+
 // Paragraphs, as Markdown has them, in lines of at most `width` columns where words allow.
 std::string wrapped(std::string_view text, int width);
 

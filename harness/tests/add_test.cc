@@ -28,11 +28,7 @@ Judged add(const ScratchProblem& problem, const std::string& text,
            const std::vector<std::string>& options = {}) {
     std::vector<std::string> arguments{"add", "1", problem.with_file("pasted.txt", text)};
     arguments.insert(arguments.end(), options.begin(), options.end());
-    for (const char* folder : {"problems", "testcases"}) {
-        arguments.push_back(std::string("--") + folder);
-        arguments.push_back((problem.root() / folder).string());
-    }
-    return run_judge(arguments);
+    return problem.command(std::move(arguments));
 }
 
 std::string cases_of(const ScratchProblem& problem, const std::string& file = "cases.json") {

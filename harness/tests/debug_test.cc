@@ -22,11 +22,7 @@ Judged debug(const ScratchProblem& problem, std::vector<std::string> words,
         words.emplace_back("--debugger-argument=-ex");
         words.push_back("--debugger-argument=" + command);
     }
-    for (const char* folder : {"problems", "testcases", "attempts"}) {
-        words.push_back(std::string("--") + folder);
-        words.push_back((problem.root() / folder).string());
-    }
-    return run_judge(words);
+    return problem.command(std::move(words));
 }
 
 TEST(DebugOfCase, StopsAtTheFirstLineOfTheMethodWithTheArgumentsOfTheCase) {

@@ -127,14 +127,7 @@ struct Room {
                           "## The idea\n\nThe answer is the question.\n\n"
                           "## Hints\n\n- What is asked?\n- Look at\n  the question.\n");
     }
-    std::vector<std::string> arguments(std::vector<std::string> words) const {
-        for (const char* folder : {"problems", "testcases", "attempts"}) {
-            words.push_back(std::string("--") + folder);
-            words.push_back((problem.root() / folder).string());
-        }
-        return words;
-    }
-    Judged run(const std::vector<std::string>& words) const { return run_judge(arguments(words)); }
+    Judged run(const std::vector<std::string>& words) const { return problem.command(words); }
     void save(const std::string& something) const {
         problem.with_file("attempts/1-scratch.cpp", echo_submission(something));
     }
@@ -166,7 +159,8 @@ TEST(Practice, KeepsAnAttemptAndBeginsAnotherBesideIt) {
 
 TEST(Practice, OpensTheEditorThatIsNamed) {
     const Room room;
-    std::vector<std::string> words = room.arguments({"practice", "1", "--plain", "--edit"});
+    std::vector<std::string> words =
+        room.problem.on_these_folders({"practice", "1", "--plain", "--edit"});
     const Judged judged = run_judge(words, {"EDITOR=sh -c 'echo edited > \"$0.seen\"'"});
     EXPECT_EQ(read_file(room.attempts / "1-scratch.cpp.seen"), "edited\n");
     EXPECT_TRUE(shows(room.run({"practice", "1", "--edit"}).screen, "set EDITOR"));
@@ -175,7 +169,7 @@ TEST(Practice, OpensTheEditorThatIsNamed) {
 TEST(Practice, JudgesAtEverySaveAndGoesThroughTheFailingCases) {
     const Room room;
     room.save("if (question > 1) return 7;");
-    std::vector<std::string> words = room.arguments({"practice", "1", "--plain"});
+    std::vector<std::string> words = room.problem.on_these_folders({"practice", "1", "--plain"});
     words.insert(words.begin(), JUDGE_PROGRAM);
     AtTerminal terminal(words);
     EXPECT_TRUE(terminal.shows_next("case \"second\""));
@@ -209,7 +203,7 @@ TEST(Practice, JudgesAtEverySaveAndGoesThroughTheFailingCases) {
 
 TEST(Practice, HandsTheTerminalBackWhereItIsInterrupted) {
     const Room room;
-    std::vector<std::string> words = room.arguments({"practice", "1", "--plain"});
+    std::vector<std::string> words = room.problem.on_these_folders({"practice", "1", "--plain"});
     words.insert(words.begin(), JUDGE_PROGRAM);
     AtTerminal terminal(words);
     EXPECT_TRUE(terminal.shows_next("q quit"));

@@ -230,9 +230,7 @@ TEST(RunnerFlags, JudgeEveryCaseOfAVeryLargeSet) {
     const std::string file =
         problem.with_file("mine.cpp", echo_submission("if (question == 200002) return 7;"));
     // Without a report, of which the reading alone would take seconds.
-    const Judged judged =
-        run_judge({"1", file, "--plain", "--problems", (problem.root() / "problems").string(),
-                   "--testcases", (problem.root() / "testcases").string()});
+    const Judged judged = problem.command({"1", file, "--plain"});
     EXPECT_EQ(judged.status, 1);
     EXPECT_TRUE(shows(judged.screen, "200002/200003 cases passed"));
     EXPECT_TRUE(shows(judged.screen, "case 200002"));

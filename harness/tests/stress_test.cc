@@ -28,11 +28,7 @@ Judged stress(const ScratchProblem& problem, const std::string& submission,
     std::vector<std::string> arguments{"stress", "1", problem.with_file("mine.cpp", submission),
                                        "--plain"};
     arguments.insert(arguments.end(), options.begin(), options.end());
-    for (const char* folder : {"problems", "testcases"}) {
-        arguments.push_back(std::string("--") + folder);
-        arguments.push_back((problem.root() / folder).string());
-    }
-    return run_judge(arguments);
+    return problem.command(std::move(arguments));
 }
 
 void add_generator(const ScratchProblem& problem, const std::string& body) {

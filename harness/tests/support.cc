@@ -205,16 +205,24 @@ Judged ScratchProblem::judge(const std::string& submission, const std::vector<st
     return run(std::move(arguments), environment);
 }
 
+std::vector<std::string> ScratchProblem::on_these_folders(std::vector<std::string> words) const {
+    for (const char* folder : {"problems", "testcases", "attempts"}) {
+        words.push_back(fmt::format("--{}={}", folder, (root() / folder).string()));
+    }
+    return words;
+}
+
+Judged ScratchProblem::command(std::vector<std::string> arguments,
+                               const std::vector<std::string>& environment) const {
+    return run_judge(on_these_folders(std::move(arguments)), environment);
+}
+
 Judged ScratchProblem::run(std::vector<std::string> arguments,
                            const std::vector<std::string>& environment) const {
     const path report = root() / "report.xml";
-    for (const std::string& argument : {"--problems=" + (root() / "problems").string(),
-                                        "--testcases=" + (root() / "testcases").string(),
-                                        "--gtest_output=xml:" + report.string()}) {
-        arguments.push_back(argument);
-    }
+    arguments.push_back("--gtest_output=xml:" + report.string());
     std::filesystem::remove(report);
-    Judged judged = run_judge(std::move(arguments), environment);
+    Judged judged = command(std::move(arguments), environment);
     if (!std::filesystem::exists(report)) return judged;
     judged.xml = read_file(report);
     try {

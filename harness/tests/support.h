@@ -92,10 +92,16 @@ public:
     // Writes any file below the root, and returns its path.
     std::string with_file(const std::string& path, const std::string& text) const;
 
+    // A command line with the options that name its folders.
+    std::vector<std::string> on_these_folders(std::vector<std::string> words) const;
+
     // Judges a submission.
     Judged judge(const std::string& submission, const std::vector<std::string>& options = {},
                  const std::vector<std::string>& environment = {}) const;
-    // Runs the judge on these folders, with a report.
+    // Runs the judge on these folders, any of its commands, without a report.
+    Judged command(std::vector<std::string> arguments,
+                   const std::vector<std::string>& environment = {}) const;
+    // The same with a report.
     Judged run(std::vector<std::string> arguments,
                const std::vector<std::string>& environment = {}) const;
 
