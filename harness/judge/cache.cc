@@ -45,6 +45,7 @@ std::vector<Entry> entries_in(const std::filesystem::path& folder) {
     std::vector<Entry> entries;
     std::error_code ignored;
     for (const auto& each : std::filesystem::directory_iterator(folder, ignored)) {
+        if (!each.is_directory(ignored)) continue;
         Entry entry{each.path(), {}, 0};
         entry.used = std::filesystem::last_write_time(entry.folder / "key", ignored);
         // One that is being made has no key yet.
@@ -69,19 +70,28 @@ Cache::Cache(std::filesystem::path folder, std::uintmax_t most_bytes)
         throw InputFault(fmt::format("{}: can't be written; if another user made it, remove it",
                                      folder_.string()));
     }
+    lock_.emplace(folder_ / "lock", FileLock::Kind::shared);
+}
+
+// Nothing where the entry isn't there; then `place` is where it belongs.
+std::optional<std::filesystem::path> Cache::find(const std::string& key,
+                                                 std::filesystem::path& place) const {
+    place = folder_ / fmt::format("{:016x}", hash_of(key));
+    while (std::filesystem::exists(place / "key")) {
+        if (read_file(place / "key") == key) {
+            std::error_code ignored;  // somebody else's folder can be used, too
+            std::filesystem::last_write_time(place / "key", FileTime::clock::now(), ignored);
+            return place;
+        }
+        place += "x";  // another key with the same hash
+    }
+    return std::nullopt;
 }
 
 std::optional<std::filesystem::path> Cache::get(
     const std::string& key, const std::function<bool(const std::filesystem::path&)>& make) {
-    std::filesystem::path entry = folder_ / fmt::format("{:016x}", hash_of(key));
-    while (std::filesystem::exists(entry / "key")) {
-        if (read_file(entry / "key") == key) {
-            std::error_code ignored;  // somebody else's folder can be used, too
-            std::filesystem::last_write_time(entry / "key", FileTime::clock::now(), ignored);
-            return entry;
-        }
-        entry += "x";  // another key with the same hash
-    }
+    std::filesystem::path entry;
+    if (const auto found = find(key, entry)) return *found;
     // What is cut short by a full disk would look like the submission's fault.
     std::error_code no_answer;
     const auto space = std::filesystem::space(folder_, no_answer);
@@ -102,13 +112,27 @@ std::optional<std::filesystem::path> Cache::get(
     return entry;
 }
 
+std::optional<std::filesystem::path> Cache::get_in_turn(
+    const std::string& key, const std::function<bool(const std::filesystem::path&)>& make) {
+    std::filesystem::path place;
+    if (const auto found = find(key, place)) return *found;
+    const FileLock turn(folder_ / fmt::format("{:016x}.lock", hash_of(key)),
+                        FileLock::Kind::exclusive);
+    return get(key, make);
+}
+
 std::uintmax_t Cache::clear() {
+    if (!lock_->try_exclusive()) {
+        throw InputFault(fmt::format("{}: another judge is at work with it; let it end first",
+                                     folder_.string()));
+    }
     std::uintmax_t bytes = 0;
     for (const Entry& entry : entries_in(folder_)) {
         bytes += entry.bytes;
         std::error_code ignored;
         std::filesystem::remove_all(entry.folder, ignored);
     }
+    lock_->share();
     return bytes;
 }
 

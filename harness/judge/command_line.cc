@@ -211,6 +211,10 @@ void define_list(CommandLine& line) {
     add_folders(*command, line.options);
 }
 
+void define_clean(CommandLine& line) {
+    add_command(line, "clean", "remove what was compiled for earlier runs", "clean", run_clean);
+}
+
 void define_debug(CommandLine& line) {
     CLI::App* command =
         add_command(line, "debug", "step with gdb through the first case that an attempt fails",
@@ -317,6 +321,7 @@ void define_commands(CommandLine& line) {
     define_debug(line);
     define_stress(line);
     define_bench(line);
+    define_clean(line);
     define_completion(line);
     for (const CLI::App* command : line.app.get_subcommands({})) {
         line.options.commands.push_back(command->get_name());

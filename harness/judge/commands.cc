@@ -332,6 +332,13 @@ int run_practice(const Options& options, const PracticeFlags& flags) {
     return practice(problem, wanted, attempts, tools.compiler);
 }
 
+int run_clean() {
+    Cache cache(cache_folder());
+    fmt::print("{}: emptied, {:.1f} MB\n", cache.folder().string(),
+               static_cast<double>(cache.clear()) / 1e6);
+    return all_accepted;
+}
+
 int run_list(const Options& options, bool as_json) {
     const std::vector<ListedProblem> listed = listed_problems(
         read_problems(options.problems), options.testcases, Attempts(options.attempts));

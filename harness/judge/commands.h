@@ -23,6 +23,7 @@ int run_add(const Options& options, const AddOptions& add);
 int run_stress(const Options& options, StressOptions wanted);
 int run_bench(const Options& options, std::chrono::seconds longest);
 int run_practice(const Options& options, const PracticeFlags& flags);
+int run_clean();
 int run_list(const Options& options, bool as_json);
 int run_debug(const Options& options, const DebugOptions& debug);
 

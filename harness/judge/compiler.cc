@@ -30,6 +30,8 @@ constexpr const char* undefined_checks =
     "bounds,signed-integer-overflow,shift,return,integer-divide-by-zero,null";
 
 constexpr const char* worker_sources[] = {"main.cc", "fault.cc", "exception_text.cc", "printed.cc"};
+// Compiled as submissions are, whose calls of them they spare.
+constexpr const char* codec_sources[] = {"codec.cc", "nodes.cc"};
 #ifdef __linux__
 constexpr const char* worker_sandbox = "sandbox_linux.cc";
 #else
@@ -342,8 +344,8 @@ std::vector<std::string> Compiler::flags(Build build) const {
     // Version 4 of DWARF: addr2line of binutils 2.40 loses inlined calls in version 5.
     std::vector<std::string> flags{"-std=" + standard_,
                                    "-fPIC",
-                                   "-g1",
                                    "-gdwarf-4",
+                                   "-g1",  // lines; behind the version, which means -g2
                                    "-D_GLIBCXX_ASSERTIONS",
                                    "-D_GLIBCXX_SANITIZE_VECTOR",
                                    "-ftrivial-auto-var-init=pattern",
@@ -353,6 +355,8 @@ std::vector<std::string> Compiler::flags(Build build) const {
     // Warnings are the author's own affair, but for a missing return. (g++'s -w would hide that
     // one, too.)
     if (is_clang_) flags.emplace_back("-Wno-everything");
+    // Names of inlined methods, with their classes: -g1 of clang leaves them out.
+    if (is_clang_) flags.emplace_back("-fdebug-info-for-profiling");
     flags.emplace_back("-Werror=return-type");
     flags.emplace_back("-fdiagnostics-color=never");
     // A constructor of g++ otherwise counts the pattern in a new object's memory as dead.
@@ -382,7 +386,7 @@ std::string Compiler::key(const std::string& what, Build build) const {
 
 // Checks of the sanitizer build that the library lacks; a folder that may be empty.
 path Compiler::checked_headers(Build build) {
-    return *cache_.get(key("checked headers", build), [&](const path& folder) {
+    return *cache_.get_in_turn(key("checked headers", build), [&](const path& folder) {
         const Finished finished = ask({program_.string(), "-std=" + standard_, "-M", "-include",
                                        "vector", "-include", "bitset"},
                                       folder);
@@ -392,10 +396,20 @@ path Compiler::checked_headers(Build build) {
 }
 
 path Compiler::prelude(Build build) {
-    return *cache_.get(key("prelude", build), [&](const path& folder) {
+    return *cache_.get_in_turn(key("prelude", build), [&](const path& folder) {
         make_prelude(folder, build);
         return true;
     });
+}
+
+// The compiler, how it compiles a submission, and the prelude.
+std::vector<std::string> Compiler::submission_command(Build build) {
+    std::vector<std::string> command = flags(build);
+    command.insert(command.begin(), program_.string());
+    command.insert(command.end(),
+                   {is_clang_ ? "-include-pch" : "-include",
+                    (prelude(build) / (is_clang_ ? "prelude.pch" : "prelude.h")).string()});
+    return command;
 }
 
 void Compiler::make_prelude(const path& folder, Build build) {
@@ -418,21 +432,30 @@ void Compiler::make_prelude(const path& folder, Build build) {
 path Compiler::worker(Build build) {
     const std::string sources =
         texts_in(harness_ / "worker", ".cc") + texts_in(harness_ / "wire", ".h");
-    const auto entry = cache_.get(key("worker\n" + sources, build), [&](const path& folder) {
-        make_worker(folder, build);
-        return true;
-    });
+    const auto entry =
+        cache_.get_in_turn(key("worker\n" + sources, build), [&](const path& folder) {
+            make_worker(folder, build);
+            return true;
+        });
     return *entry / "worker";
 }
 
-// The worker's own code is compiled without sanitizers, which are for the submission; only the
-// program as a whole is linked with their runtime.
+// The worker's own code is compiled without sanitizers, which are for the submission and its
+// codecs; only the program as a whole is linked with their runtime.
 void Compiler::make_worker(const path& folder, Build build) {
     std::vector<std::string> sources(std::begin(worker_sources), std::end(worker_sources));
     sources.emplace_back(worker_sandbox);
     if (build == Build::sanitizer) sources.emplace_back("sanitizer_options.cc");
-    std::vector<std::string> link{program_.string(), "-rdynamic", "-pthread", "-o",
+    std::vector<std::string> link{program_.string(), "-pthread", "-o",
                                   (folder / "worker").string()};
+#ifdef __linux__
+    // Nothing but what bindings call: otherwise the worker's copies of the library's templates,
+    // which have no checks, would stand in for the submission's.
+    write_file(folder / "exports", "{ extern \"C++\" { harness::*; }; };\n");
+    link.push_back("-Wl,--dynamic-list=" + (folder / "exports").string());
+#else
+    link.emplace_back("-rdynamic");
+#endif
     const std::string advice =
         build == Build::sanitizer
             ? fmt::format("install its sanitizer runtime ({}), or use --plain",
@@ -440,22 +463,20 @@ void Compiler::make_worker(const path& folder, Build build) {
             : std::string("install a working C++ compiler");
     const std::string failure = "can't build the worker; " + advice;
     std::vector<std::future<void>> compiled;
-    for (const std::string& source : sources) {
+    const auto compile = [&](const std::string& source, std::vector<std::string> command) {
         const path object = folder / (source + ".o");
         link.push_back(object.string());
-        const std::vector<std::string> compile{program_.string(),
-                                               "-std=" + standard_,
-                                               "-O2",
-                                               "-g1",
-                                               "-fno-omit-frame-pointer",
-                                               "-c",
-                                               (harness_ / "worker" / source).string(),
-                                               "-o",
-                                               object.string()};
-        compiled.push_back(std::async(std::launch::async, [this, compile, folder, failure] {
-            run_own(compile, folder, failure);
+        command.insert(command.end(),
+                       {"-c", (harness_ / "worker" / source).string(), "-o", object.string()});
+        compiled.push_back(std::async(std::launch::async, [this, command, folder, failure] {
+            run_own(command, folder, failure);
         }));
+    };
+    for (const std::string& source : sources) {
+        compile(source,
+                {program_.string(), "-std=" + standard_, "-O2", "-g1", "-fno-omit-frame-pointer"});
     }
+    for (const char* source : codec_sources) compile(source, submission_command(build));
     for (std::future<void>& each : compiled) each.get();
     if (build == Build::sanitizer) link.emplace_back("-fsanitize=address,undefined");
 #ifdef __linux__
@@ -496,13 +517,9 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
     const auto make = [&](const path& folder) {
         const path prelude_folder = prelude(build);
         write_file(folder / "submission.cpp", unit);
-        std::vector<std::string> arguments{program_.string()};
-        for (const std::string& flag : flags(build)) arguments.push_back(flag);
-        arguments.insert(
-            arguments.end(),
-            {is_clang_ ? "-include-pch" : "-include",
-             (prelude_folder / (is_clang_ ? "prelude.pch" : "prelude.h")).string(), "-shared", "-o",
-             (folder / "submission.so").string(), (folder / "submission.cpp").string()});
+        std::vector<std::string> arguments = submission_command(build);
+        arguments.insert(arguments.end(), {"-shared", "-o", (folder / "submission.so").string(),
+                                           (folder / "submission.cpp").string()});
         if (has_fast_linker_) arguments.emplace_back("-fuse-ld=mold");
         // A debugger opens the file itself.
         const std::string true_name =

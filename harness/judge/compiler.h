@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "binding.h"
 #include "cache.h"
@@ -53,6 +54,7 @@ private:
     void identify();
     std::vector<std::string> flags(Build build) const;
     std::filesystem::path prelude(Build build);
+    std::vector<std::string> submission_command(Build build);
     void make_prelude(const std::filesystem::path& folder, Build build);
     std::filesystem::path checked_headers(Build build);
     void make_worker(const std::filesystem::path& folder, Build build);

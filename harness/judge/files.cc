@@ -1,9 +1,13 @@
 #include "files.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <sstream>
 #include <system_error>
@@ -42,6 +46,30 @@ ScratchFolder::ScratchFolder(const std::filesystem::path& parent) {
 ScratchFolder::~ScratchFolder() {
     std::error_code ignored;
     std::filesystem::remove_all(path_, ignored);
+}
+
+FileLock::FileLock(const std::filesystem::path& file, Kind kind)
+    : descriptor_(open(file.c_str(), O_RDONLY | O_CREAT | O_CLOEXEC, 0666)) {
+    const int operation = kind == Kind::shared ? LOCK_SH : LOCK_EX;
+    if (descriptor_ < 0) {
+        throw InputFault(fmt::format("{}: {}", file.string(), std::strerror(errno)));
+    }
+    while (flock(descriptor_, operation) != 0 && errno == EINTR) {
+    }
+}
+
+FileLock::~FileLock() {
+    close(descriptor_);
+}
+
+bool FileLock::try_exclusive() {
+    if (flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return true;
+    share();  // the attempt may have given up what there was
+    return false;
+}
+
+void FileLock::share() {
+    flock(descriptor_, LOCK_SH);
 }
 
 std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,

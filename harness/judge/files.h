@@ -22,6 +22,27 @@ private:
     std::filesystem::path path_;
 };
 
+// A lock on a file, which is made where it isn't there; given up with its owner, however that ends.
+class FileLock {
+public:
+    enum class Kind { shared, exclusive };
+
+    // Waits as long as another process, or another owner in this one, keeps it. Throws InputFault
+    // where the file can't be made.
+    FileLock(const std::filesystem::path& file, Kind kind);
+    ~FileLock();
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+
+    // From shared to exclusive without waiting; false where others have it, too.
+    bool try_exclusive();
+    // Back to shared.
+    void share();
+
+private:
+    int descriptor_;
+};
+
 // A whole file as text. Throws InputFault where it can't be read.
 std::string read_file(const std::filesystem::path& path);
 

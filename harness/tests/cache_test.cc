@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
 #include <filesystem>
+#include <thread>
 
+#include "fault.h"
 #include "support.h"
 
 namespace harness {
@@ -62,12 +65,41 @@ TEST(CacheOfMadeThings, CountsAUse) {
     EXPECT_FALSE(std::filesystem::exists(other));
 }
 
+TEST(CacheOfMadeThings, IsMadeOnceByTwoWhoNeedItAtOnce) {
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    Cache cache(folder.path());
+    std::atomic<int> made = 0;
+    const auto need = [&] {
+        cache.get_in_turn("slow", [&](const path&) {
+            ++made;
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            return true;
+        });
+    };
+    std::thread other(need);
+    need();
+    other.join();
+    EXPECT_EQ(made, 1);
+}
+
 TEST(CacheOfMadeThings, IsEmptiedOnRequest) {
     const ScratchFolder folder(std::filesystem::temp_directory_path());
     Cache cache(folder.path());
     make_entry(cache, "any", 0);
     EXPECT_EQ(cache.clear(), 1003U);
-    EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+    EXPECT_FALSE(cache.get("any", [](const path&) { return false; }));
+}
+
+TEST(CacheOfMadeThings, IsNotEmptiedUnderAnotherJudge) {
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    Cache cache(folder.path());
+    const path entry = make_entry(cache, "any", 0);
+    {
+        Cache other(folder.path());
+        EXPECT_THROW(other.clear(), InputFault);
+        EXPECT_TRUE(std::filesystem::exists(entry));
+    }
+    EXPECT_EQ(cache.clear(), 1003U);
 }
 
 }  // namespace

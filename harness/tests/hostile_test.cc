@@ -29,7 +29,8 @@ namespace {
 
 using std::filesystem::path;
 
-constexpr std::chrono::seconds longest_run{30};
+// With the prelude and the worker, which the first of them may have to wait for.
+constexpr std::chrono::seconds longest_run{120};
 
 // What a program may have been told to write, beside its problem's folder.
 constexpr const char* traces[] = {"/tmp/hostile-was-here", "/dev/shm/hostile-was-here",

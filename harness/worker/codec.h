@@ -1,7 +1,9 @@
 // Between bytes and C++ values, for the types of a signature (the bytes: wire/wire.h).
 //
 // This header is part of the precompiled prelude: a submission's translation unit holds these few
-// templates and nothing of JSON, of the protocol or of the expected answer.
+// templates and nothing of JSON, of the protocol or of the expected answer. What most signatures
+// need is compiled once (codec_types.h): under the sanitizers it takes longer than most
+// submissions.
 #pragma once
 
 #include <array>
@@ -94,16 +96,8 @@ struct Codec<T> {
 
 template <>
 struct Codec<std::string> {
-    static std::string read(Reader& reader) {
-        const auto length = reader.take<std::uint32_t>();
-        std::string value(reader.at, length);
-        reader.at += length;
-        return value;
-    }
-    static void write(Writer& writer, const std::string& value) {
-        writer.put(static_cast<std::uint32_t>(value.size()));
-        writer.bytes(value.data(), value.size());
-    }
+    static std::string read(Reader& reader);
+    static void write(Writer& writer, const std::string& value);
 };
 
 template <>
@@ -119,22 +113,28 @@ struct Codec<std::string_view> {
 // Containers of any number of one type.
 template <class List>
 struct ListCodec {
-    using Element = typename List::value_type;
-
-    static List read(Reader& reader) {
-        const auto length = reader.take<std::uint32_t>();
-        List list;
-        if constexpr (requires { list.reserve(length); }) list.reserve(length);
-        for (std::uint32_t i = 0; i < length; ++i) {
-            list.insert(list.end(), Codec<Element>::read(reader));
-        }
-        return list;
-    }
-    static void write(Writer& writer, const List& list) {
-        writer.put(static_cast<std::uint32_t>(list.size()));
-        for (const auto& element : list) Codec<Element>::write(writer, element);
-    }
+    static List read(Reader& reader);
+    static void write(Writer& writer, const List& list);
 };
+
+// Outside the class, and so not inline: a compiler need not look at those that are compiled
+// already.
+template <class List>
+List ListCodec<List>::read(Reader& reader) {
+    const auto length = reader.take<std::uint32_t>();
+    List list;
+    if constexpr (requires { list.reserve(length); }) list.reserve(length);
+    for (std::uint32_t i = 0; i < length; ++i) {
+        list.insert(list.end(), Codec<typename List::value_type>::read(reader));
+    }
+    return list;
+}
+
+template <class List>
+void ListCodec<List>::write(Writer& writer, const List& list) {
+    writer.put(static_cast<std::uint32_t>(list.size()));
+    for (const auto& element : list) Codec<typename List::value_type>::write(writer, element);
+}
 
 template <class T>
 struct Codec<std::vector<T>> : ListCodec<std::vector<T>> {};
@@ -200,17 +200,13 @@ struct Codec<std::optional<T>> {
 // A row of characters moves as one block.
 template <>
 struct Codec<std::vector<char>> {
-    static std::vector<char> read(Reader& reader) {
-        const auto length = reader.take<std::uint32_t>();
-        std::vector<char> value(reader.at, reader.at + length);
-        reader.at += length;
-        return value;
-    }
-    static void write(Writer& writer, const std::vector<char>& value) {
-        writer.put(static_cast<std::uint32_t>(value.size()));
-        writer.bytes(value.data(), value.size());
-    }
+    static std::vector<char> read(Reader& reader);
+    static void write(Writer& writer, const std::vector<char>& value);
 };
+
+#define HARNESS_EXTERN extern
+#include "codec_types.h"
+#undef HARNESS_EXTERN
 
 // What a method returns must do as the signature's type, as in `Type answer = object.method(…);`.
 template <class From, class To>

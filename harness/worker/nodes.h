@@ -7,9 +7,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <unordered_map>
-#include <unordered_set>
-#include <utility>
 #include <vector>
 
 #include "codec.h"
@@ -26,11 +23,33 @@ struct TrackedNode {
     static void operator delete[](void* nodes) { ::operator delete[](nodes); }
 };
 
+// A pointer to a node of the type that it is assigned to.
+struct AnyNode {
+    void* node;
+
+    template <class T>
+    operator T*() const {
+        return static_cast<T*>(node);
+    }
+};
+
+// Where the links of one node lead to.
+class Links {
+public:
+    void add(const void* node);
+    std::size_t size() const;
+    AnyNode operator[](std::size_t index) const;
+    void clear();
+
+private:
+    std::vector<void*> nodes_;
+};
+
 // What there is to know of a node type. A specialization has:
 //     static constexpr bool is_copied          an answer must not hold nodes of the input
 //     static T* make(long long value, bool is_leaf)
-//     static void link(T&, const std::vector<T*>&)
-//     static std::vector<T*> links(const T&)    in the order that the judge's nodes.h gives
+//     static void link(T&, const Links& to)
+//     static void links(const T&, Links& to)    in the order that the judge's nodes.h gives
 //     static long long value(const T&)
 //     static bool is_leaf(const T&)
 template <class T>
@@ -39,70 +58,33 @@ struct Shape;
 template <class T>
 concept HasShape = requires(T& node) { Shape<T>::value(node); };
 
+// The same for code that is compiled once, for all node types.
+struct NodeType {
+    bool is_copied;
+    void* (*make)(long long value, bool is_leaf);
+    void (*link)(void* node, const Links& to);
+    void (*links)(const void* node, Links& to);
+    long long (*value)(const void* node);
+    bool (*is_leaf)(const void* node);
+};
+
+template <HasShape T>
+constexpr NodeType type_of_node{
+    Shape<T>::is_copied,
+    [](long long value, bool is_leaf) -> void* { return Shape<T>::make(value, is_leaf); },
+    [](void* node, const Links& to) { Shape<T>::link(*static_cast<T*>(node), to); },
+    [](const void* node, Links& to) { Shape<T>::links(*static_cast<const T*>(node), to); },
+    [](const void* node) -> long long { return Shape<T>::value(*static_cast<const T*>(node)); },
+    [](const void* node) { return Shape<T>::is_leaf(*static_cast<const T*>(node)); }};
+
+void* read_nodes(Reader& reader, const NodeType& type);
+// Whatever hangs on `root`, each node once: circles and shared parts are the judge's to see.
+void write_nodes(Writer& writer, const NodeType& type, void* root);
+
 template <HasShape T>
 struct Codec<T*> {
-    static T* read(Reader& reader) {
-        const auto count = reader.take<std::uint32_t>();
-        const std::size_t first = reader.nodes.size();
-        std::vector<std::vector<std::int32_t>> links(count);
-        for (std::uint32_t i = 0; i < count; ++i) {
-            const auto value = reader.take<std::int64_t>();
-            const bool is_leaf = reader.take<std::uint8_t>() != 0;
-            links[i].resize(reader.take<std::uint32_t>());
-            for (std::int32_t& link : links[i]) link = reader.take<std::int32_t>();
-            T* node = Shape<T>::make(value, is_leaf);
-            mark_original(node);
-            reader.nodes.push_back(node);
-        }
-        const auto node = [&](std::int32_t number) {
-            return number < 0 ? nullptr
-                              : static_cast<T*>(reader.nodes[static_cast<std::size_t>(number)]);
-        };
-        for (std::uint32_t i = 0; i < count; ++i) {
-            std::vector<T*> targets;
-            for (const std::int32_t link : links[i]) targets.push_back(node(link));
-            Shape<T>::link(*static_cast<T*>(reader.nodes[first + i]), targets);
-        }
-        return node(reader.take<std::int32_t>());
-    }
-
-    // Whatever hangs on `root`, each node once: circles and shared parts are the judge's to see.
-    static void write(Writer& writer, T* root) {
-        std::vector<T*> nodes;
-        std::unordered_map<const T*, std::int32_t> numbers;
-        const auto number = [&](T* node) {
-            if (node == nullptr) return std::int32_t{-1};
-            const auto [place, is_new] =
-                numbers.emplace(node, static_cast<std::int32_t>(nodes.size()));
-            if (is_new) nodes.push_back(node);
-            return place->second;
-        };
-        const std::int32_t at = number(root);
-        std::vector<std::vector<std::int32_t>> links;
-        for (std::size_t i = 0; i < nodes.size(); ++i) {
-            links.emplace_back();
-            for (T* target : Shape<T>::links(*nodes[i])) links[i].push_back(number(target));
-        }
-        const std::unordered_set<const void*> originals = originals_of(writer);
-        writer.put(static_cast<std::uint32_t>(nodes.size()));
-        for (std::size_t i = 0; i < nodes.size(); ++i) {
-            writer.put(static_cast<std::int64_t>(Shape<T>::value(*nodes[i])));
-            const unsigned leaf = Shape<T>::is_leaf(*nodes[i]) ? 1 : 0;
-            // Where the submission has deleted a node, its place may belong to a new one.
-            const bool is_old = originals.contains(nodes[i]) && is_original(nodes[i]);
-            const unsigned original = is_old ? 2 : 0;
-            writer.put(static_cast<std::uint8_t>(leaf | original));
-            writer.put(static_cast<std::uint32_t>(links[i].size()));
-            for (const std::int32_t link : links[i]) writer.put(link);
-        }
-        writer.put(at);
-    }
-
-private:
-    static std::unordered_set<const void*> originals_of(const Writer& writer) {
-        if (!Shape<T>::is_copied || writer.originals == nullptr) return {};
-        return {writer.originals->begin(), writer.originals->end()};
-    }
+    static T* read(Reader& reader) { return static_cast<T*>(read_nodes(reader, type_of_node<T>)); }
+    static void write(Writer& writer, T* root) { write_nodes(writer, type_of_node<T>, root); }
 };
 
 // The first node of the structure that was built for an argument.
@@ -113,14 +95,11 @@ Pointer first_node(const Reader& reader, std::size_t first, std::size_t last) {
 
 // A pointer into the input: the number of the node, -1 for null, -2 for a node of its own, and its
 // value.
+void write_node_of(const Reader& reader, Writer& writer, const NodeType& type, const void* node);
+
 template <HasShape T>
 void write_node_of(const Reader& reader, Writer& writer, T* node) {
-    std::int64_t number = node == nullptr ? -1 : -2;
-    for (std::size_t i = 0; node != nullptr && i < reader.nodes.size(); ++i) {
-        if (reader.nodes[i] == node && is_original(node)) number = static_cast<std::int64_t>(i);
-    }
-    writer.put(number);
-    writer.put(static_cast<std::int64_t>(number >= 0 ? Shape<T>::value(*node) : 0));
+    write_node_of(reader, writer, type_of_node<T>, node);
 }
 
 }  // namespace harness

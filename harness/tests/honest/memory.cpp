@@ -206,6 +206,23 @@ public:
                 for (Numbers numbers = up_to(4); numbers.next();) sum += numbers.value();
                 return sum == 10;
             }
+            // vectors of the types that the worker uses too, larger within what they reserved
+            case 20: {
+                vector<char> letters;
+                letters.reserve(100);
+                letters.push_back('a');
+                letters.resize(50);
+                letters[30] = 'b';
+                vector<void*> places;
+                places.reserve(100);
+                places.push_back(nullptr);
+                places.resize(50);
+                places.insert(places.begin(), nullptr);
+                string text(10, 'c');
+                text.reserve(100);
+                text.replace(2, 3, "longer");
+                return letters[30] == 'b' && places.size() == 51 && text.size() == 13;
+            }
         }
         return false;
     }

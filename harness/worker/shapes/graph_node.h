@@ -11,8 +11,12 @@ template <>
 struct harness::Shape<Node> {
     static constexpr bool is_copied = true;
     static Node* make(long long value, bool) { return new Node(static_cast<int>(value)); }
-    static void link(Node& node, const std::vector<Node*>& to) { node.neighbors = to; }
-    static std::vector<Node*> links(const Node& node) { return node.neighbors; }
+    static void link(Node& node, const Links& to) {
+        for (std::size_t i = 0; i < to.size(); ++i) node.neighbors.push_back(to[i]);
+    }
+    static void links(const Node& node, Links& to) {
+        for (const Node* each : node.neighbors) to.add(each);
+    }
     static long long value(const Node& node) { return node.val; }
     static bool is_leaf(const Node&) { return false; }
 };

@@ -14,12 +14,16 @@ struct harness::Shape<Node> {
         node->val = static_cast<int>(value);
         return node;
     }
-    static void link(Node& node, const std::vector<Node*>& to) {
+    static void link(Node& node, const Links& to) {
         node.prev = to[0];
         node.next = to[1];
         node.child = to[2];
     }
-    static std::vector<Node*> links(const Node& node) { return {node.prev, node.next, node.child}; }
+    static void links(const Node& node, Links& to) {
+        to.add(node.prev);
+        to.add(node.next);
+        to.add(node.child);
+    }
     static long long value(const Node& node) { return node.val; }
     static bool is_leaf(const Node&) { return false; }
 };

@@ -11,8 +11,12 @@ template <>
 struct harness::Shape<Node> {
     static constexpr bool is_copied = false;
     static Node* make(long long value, bool) { return new Node(static_cast<int>(value)); }
-    static void link(Node& node, const std::vector<Node*>& to) { node.children = to; }
-    static std::vector<Node*> links(const Node& node) { return node.children; }
+    static void link(Node& node, const Links& to) {
+        for (std::size_t i = 0; i < to.size(); ++i) node.children.push_back(to[i]);
+    }
+    static void links(const Node& node, Links& to) {
+        for (const Node* each : node.children) to.add(each);
+    }
     static long long value(const Node& node) { return node.val; }
     static bool is_leaf(const Node&) { return false; }
 };

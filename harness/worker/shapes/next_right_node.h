@@ -13,12 +13,16 @@ template <>
 struct harness::Shape<Node> {
     static constexpr bool is_copied = false;
     static Node* make(long long value, bool) { return new Node(static_cast<int>(value)); }
-    static void link(Node& node, const std::vector<Node*>& to) {
+    static void link(Node& node, const Links& to) {
         node.left = to[0];
         node.right = to[1];
         node.next = to[2];
     }
-    static std::vector<Node*> links(const Node& node) { return {node.left, node.right, node.next}; }
+    static void links(const Node& node, Links& to) {
+        to.add(node.left);
+        to.add(node.right);
+        to.add(node.next);
+    }
     static long long value(const Node& node) { return node.val; }
     static bool is_leaf(const Node&) { return false; }
 };

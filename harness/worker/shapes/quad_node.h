@@ -16,14 +16,17 @@ template <>
 struct harness::Shape<Node> {
     static constexpr bool is_copied = false;
     static Node* make(long long value, bool is_leaf) { return new Node(value != 0, is_leaf); }
-    static void link(Node& node, const std::vector<Node*>& to) {
+    static void link(Node& node, const Links& to) {
         node.topLeft = to[0];
         node.topRight = to[1];
         node.bottomLeft = to[2];
         node.bottomRight = to[3];
     }
-    static std::vector<Node*> links(const Node& node) {
-        return {node.topLeft, node.topRight, node.bottomLeft, node.bottomRight};
+    static void links(const Node& node, Links& to) {
+        to.add(node.topLeft);
+        to.add(node.topRight);
+        to.add(node.bottomLeft);
+        to.add(node.bottomRight);
     }
     static long long value(const Node& node) { return node.val ? 1 : 0; }
     static bool is_leaf(const Node& node) { return node.isLeaf; }

@@ -10,11 +10,14 @@ template <>
 struct harness::Shape<Node> {
     static constexpr bool is_copied = true;
     static Node* make(long long value, bool) { return new Node(static_cast<int>(value)); }
-    static void link(Node& node, const std::vector<Node*>& to) {
+    static void link(Node& node, const Links& to) {
         node.next = to[0];
         node.random = to[1];
     }
-    static std::vector<Node*> links(const Node& node) { return {node.next, node.random}; }
+    static void links(const Node& node, Links& to) {
+        to.add(node.next);
+        to.add(node.random);
+    }
     static long long value(const Node& node) { return node.val; }
     static bool is_leaf(const Node&) { return false; }
 };

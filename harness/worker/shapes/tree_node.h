@@ -11,11 +11,14 @@ template <>
 struct harness::Shape<TreeNode> {
     static constexpr bool is_copied = false;
     static TreeNode* make(long long value, bool) { return new TreeNode(static_cast<int>(value)); }
-    static void link(TreeNode& node, const std::vector<TreeNode*>& to) {
+    static void link(TreeNode& node, const Links& to) {
         node.left = to[0];
         node.right = to[1];
     }
-    static std::vector<TreeNode*> links(const TreeNode& node) { return {node.left, node.right}; }
+    static void links(const TreeNode& node, Links& to) {
+        to.add(node.left);
+        to.add(node.right);
+    }
     static long long value(const TreeNode& node) { return node.val; }
     static bool is_leaf(const TreeNode&) { return false; }
 };
