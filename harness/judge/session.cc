@@ -209,8 +209,12 @@ WorkerReply Session::wait_for(const Waiting& request) {
         if (take_message(request, reply)) {
             if (reply.kind != WorkerReply::Kind::answer) return finish(std::move(reply));
             last_reply_ = Clock::now();
-            processor_at_last_reply_ =
-                process_->processor_time().value_or(processor_at_last_reply_);
+            // What was read together has ended by the time of the first look.
+            if (has_read_since_look_) {
+                processor_at_last_reply_ =
+                    process_->processor_time().value_or(processor_at_last_reply_);
+                has_read_since_look_ = false;
+            }
             return reply;
         }
         if (const auto beyond = beyond_limits(request.limits)) {
@@ -272,6 +276,7 @@ bool Session::read_some() {
     const ssize_t size = read(replies_.number(), chunk.data(), chunk.size());
     if (size < 0) return errno == EAGAIN || errno == EINTR;
     if (size == 0) return false;
+    has_read_since_look_ = true;
     incoming_.erase(0, incoming_at_);
     incoming_at_ = 0;
     incoming_.append(chunk.data(), static_cast<std::size_t>(size));

@@ -130,6 +130,7 @@ private:
     Waiting load_;
     Clock::time_point last_reply_;
     std::chrono::nanoseconds processor_at_last_reply_{0};
+    bool has_read_since_look_ = false;
 };
 
 }  // namespace harness
