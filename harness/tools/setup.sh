@@ -4,6 +4,7 @@
 #     setup.sh judge       the judge alone
 #     setup.sh tests       the judge and its tests; installs what the lint needs as well
 #     setup.sh sanitize    the same under ASan and UBSan
+#     setup.sh bench       the judge and the benchmarks
 #
 # A line for what takes long, otherwise quiet. Where something fails, the end of the log is shown
 # and the status is 2.
@@ -82,6 +83,9 @@ missing_packages() {
         libkainjow-mustache-dev; do
         is_installed "$package" || echo "$package"
     done
+    if [ "$1" = bench ]; then
+        is_installed libbenchmark-dev || echo libbenchmark-dev
+    fi
     if [ "$1" = page ]; then
         command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
             first_known chromium chromium-browser
@@ -194,6 +198,12 @@ case $1 in
         install_playwright
         say "building the judge…"
         build default judge
+        ;;
+    bench)
+        say "building the judge and the benchmarks…"
+        quietly cmake --preset default -DJUDGE_BENCH=ON ||
+            fail_with_log "CMake can't set up the benchmarks"
+        build default benchmarks
         ;;
     sanitize)
         say "building the same under ASan and UBSan…"
