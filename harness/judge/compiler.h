@@ -55,6 +55,8 @@ private:
     std::vector<std::string> flags(Build build) const;
     std::filesystem::path prelude(Build build);
     std::vector<std::string> submission_command(Build build);
+    std::vector<std::string> command_for(const std::filesystem::path& folder, Build build);
+    std::string script_without_driver(Build build);
     void make_prelude(const std::filesystem::path& folder, Build build);
     std::filesystem::path checked_headers(Build build);
     void make_worker(const std::filesystem::path& folder, Build build);
