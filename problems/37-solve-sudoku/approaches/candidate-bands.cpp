@@ -75,19 +75,29 @@ private:
 
     struct State {
         array<Cells, 36> words;    // 9 * band + digit (0 to 8); nine to spare for the constructor
-        array<Cells, 3> open;      // by band: the cells that are not settled
+        array<Cells, 3> open;      // by band: the cells that no digit has settled
         uint32_t changed = kBand;  // bit w: word w has lost candidates since it was looked at
 
         explicit State(const vector<vector<char>>& board) {
+            array<Cells, 36> givens{};  // like words
             words.fill(kBand);
-            open.fill(kBand);
             for (int row = 0; row < 9; ++row) {
                 for (int column = 0; column < 9; ++column) {
                     // An empty cell writes to a spare word: the processor can't foresee a branch.
                     const int symbol = board[row][column];
                     const int word = symbol == '.' ? 27 + column : row / 3 * 9 + symbol - '1';
-                    words[word] &= kTables.unseen[row % 3 * 9 + column];
+                    const int cell = row % 3 * 9 + column;
+                    words[word] &= kTables.unseen[cell];
+                    givens[word] |= 1u << cell;
                 }
+            }
+            for (int band = 0; band < 3; ++band) {
+                Cells settled = 0;
+                for (int word = band * 9; word < band * 9 + 9; ++word) settled |= givens[word];
+                for (int word = band * 9; word < band * 9 + 9; ++word) {
+                    words[word] &= ~settled | givens[word];
+                }
+                open[band] = kBand & ~settled;
             }
         }
 
