@@ -64,10 +64,21 @@ public:
         return run_command({"sh", "-c", command}, folder_).wall_ms;
     }
 
-    double judged(const std::vector<std::string>& options, bool is_changed) const {
-        // A file for each build, so that one changes nothing for the other.
-        const path file = folder_ / (options.empty() ? "sanitizer.cpp" : "plain.cpp");
-        if (is_changed) write_file(file, new_text(solution_));
+    double judged(const std::vector<std::string>& options) const {
+        const path file = folder_ / "mine.cpp";
+        write_file(file, new_text(solution_));
+        return judged(file, options);
+    }
+
+    // A file that was judged before, and whose own time doesn't count beside the judge's.
+    static double judged_again(const std::vector<std::string>& options) {
+        return judged("problems/37-solve-sudoku/approaches/candidate-bands.cpp", options);
+    }
+
+    double nothing() const { return run_command({"/bin/true"}, folder_).wall_ms; }
+
+private:
+    static double judged(const path& file, const std::vector<std::string>& options) {
         std::vector<std::string> command{judge_program, "37", file.string()};
         command.insert(command.end(), options.begin(), options.end());
         const Run run = run_command(command, project);
@@ -75,9 +86,6 @@ public:
         return run.wall_ms;
     }
 
-    double nothing() const { return run_command({"/bin/true"}, folder_).wall_ms; }
-
-private:
     path folder_;
     std::string solution_ = read_file(project / "problems/37-solve-sudoku/approaches/bitmask.cpp");
 };
@@ -87,10 +95,10 @@ void from_save_to_verdict(int rounds) {
     const SavedFile saved(folder.path());
     std::vector<Candidate> candidates{
         {"by hand: `g++ -O2 -include bits/stdc++.h`, one board", [&] { return saved.by_hand(); }},
-        {"judge, plain build, all cases", [&] { return saved.judged({"--plain"}, true); }},
-        {"judge, sanitizer build, all cases", [&] { return saved.judged({}, true); }},
-        {"judge, plain build, nothing changed", [&] { return saved.judged({"--plain"}, false); }},
-        {"judge, sanitizer build, nothing changed", [&] { return saved.judged({}, false); }},
+        {"judge, plain build, all cases", [&] { return saved.judged({"--plain"}); }},
+        {"judge, sanitizer build, all cases", [&] { return saved.judged({}); }},
+        {"judge, plain build, nothing changed", [&] { return saved.judged_again({"--plain"}); }},
+        {"judge, sanitizer build, nothing changed", [&] { return saved.judged_again({}); }},
         {"fork, exec and exit", [&] { return saved.nothing(); }}};
     take_turns(candidates, rounds);
     fmt::print("# What was measured\n\n{}.\n\n", machine());

@@ -7,13 +7,15 @@ cd "$(dirname "$0")/../.."
 sh harness/tools/setup.sh bench
 bench=build/default/harness/bench
 results=build/results.md
+only=.
+[ "${1-}" != quick ] || only='plain|easy'
 {
     "$bench/judge_bench" ${1-}
     "$bench/growth_bench" ${1-}
     # Tables for the eye, so in the letters of a terminal.
     for each in sandbox_bench sudoku_bench; do
         printf '## %s\n\n```text\n' "$each"
-        "$bench/$each" ${1:+--benchmark_filter="$1"}
+        "$bench/$each" --benchmark_filter="$only"
         printf '```\n\n'
     done
 } >"$results"
