@@ -95,6 +95,10 @@ void add_cases(CLI::App& command, Options& options) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
+void add_html(CLI::App& command, Options& options) {
+    command.add_option("--html", options.html, "write a page about the results to this file");
+}
+
 // An option that takes a number of seconds. The range is told where it is left, and not in the
 // help.
 void add_seconds(CLI::App& command, int& seconds, const std::string& description) {
@@ -119,7 +123,7 @@ void define_judge(CommandLine& line) {
     add_judging(app, options);
     add_cases(app, options);
     app.add_option("--json", options.json, "write the results to this file, for other programs");
-    app.add_option("--html", options.html, "write a page about the results to this file");
+    add_html(app, options);
     app.footer(
         "Examples:\n"
         "  judge                        every problem's own solution\n"
@@ -266,6 +270,7 @@ void define_bench(CommandLine& line) {
     add_cases(*command, line.options);
     command->add_option("--set", line.options.set,
                         "a set of cases that runs on request: a folder inside the others");
+    add_html(*command, line.options);
     add_compiler(*command, line.options);
     add_untrusted(*command, line.options);
     add_folders(*command, line.options);

@@ -292,6 +292,7 @@ int run_bench(const Options& options, std::chrono::seconds longest) {
     wanted.files.assign(options.files.begin(), options.files.end());
     wanted.chosen = chosen_cases(cases, options.cases, cases_folder(problem, options).string());
     wanted.longest = longest;
+    wanted.html = options.html;
     wanted.typed = options.typed();
     return bench(problem, cases, std::move(wanted), tools.compiler, Terminal::of_stdout());
 }

@@ -1,7 +1,7 @@
-// What a browser makes of the judge's page: node page_test.js JUDGE BROWSER
+// What a browser makes of the judge's pages: node page_test.js JUDGE BROWSER
 //
 // The judge writes a page about submissions that fail in all ways and try to smuggle a script into
-// it; the tests open it in Chromium, driven by Playwright.
+// it, and one about a race of two of them; the tests open these in Chromium, driven by Playwright.
 'use strict';
 const assert = require('node:assert/strict');
 const {spawnSync} = require('node:child_process');
@@ -14,6 +14,7 @@ const {launch} = require('./browser.js');
 const [judge, executable] = process.argv.slice(2);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'judge-page-'));
 const page = path.join(folder, 'page.html');
+const pageOfBench = path.join(folder, 'bench.html');
 
 // ---- the page's content ----
 
@@ -60,19 +61,28 @@ const files = {
 } };`,
 };
 
-const makePage = () => {
+const runJudge = (...words) => {
+  const judged = spawnSync(judge, [...words, '--problems', path.join(folder, 'problems'),
+    '--testcases', path.join(folder, 'testcases')], {encoding: 'utf8'});
+  assert.equal(judged.status, 1, judged.stdout + judged.stderr);
+};
+
+const makePages = () => {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     fs.mkdirSync(path.dirname(file), {recursive: true});
     fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   }
-  const judged = spawnSync(judge, [path.join(folder, 'submissions'),
-    '--problems', path.join(folder, 'problems'), '--testcases', path.join(folder, 'testcases'),
-    '--plain', '--html', page], {encoding: 'utf8'});
-  assert.equal(judged.status, 1, judged.stdout + judged.stderr);
+  const submissions = path.join(folder, 'submissions');
+  runJudge(submissions, '--plain', '--html', page);
+  const right = path.join(submissions, '1-right.cpp');
+  const again = path.join(folder, '"><img src=x onerror=window.smuggled=7>.cpp');
+  fs.copyFileSync(right, again);
+  runJudge('bench', '1', right, again, path.join(submissions, '1-wrong.cpp'), '--seconds', '1',
+           '--html', pageOfBench);
 };
 
-// ---- the tests; each gets a page of its own that has just been opened ----
+// ---- the tests; each gets a page that has just been opened ----
 
 const shownFiles = (tab) => tab.$$eval('article:not([hidden]) .file',
     (files) => files.map((file) => file.textContent.split('/').pop()));
@@ -218,13 +228,47 @@ const tests = {
   },
 };
 
-const runTest = async (browser, name, test) => {
+const testsOfBench = {
+  async 'says what the race says, and has a bar for each file'(tab, events) {
+    assert.match(await tab.title(), /^1\. Board: which is faster\?$/);
+    assert.match(await tab.locator('.finding').innerText(), /95 % interval/);
+    const widths = await tab.$$eval('.race rect', (all) => all.map((each) => each.getBBox().width));
+    assert.equal(widths.length, 2);
+    assert.ok(widths.every((width) => width > 1 && width < 99), `${widths}`);
+    assert.match(await tab.locator('.race tbody tr').first().innerText(), /[mµn]s[^]*1\.00/);
+    assert.ok((await tab.locator('.race').innerText()).includes('<img src=x '));
+    assert.equal(await tab.evaluate(() => window.smuggled), undefined);
+    assert.deepEqual(events, []);
+  },
+  async 'has the files below the race'(tab) {
+    await tab.getByLabel('Not accepted').check();
+    assert.deepEqual(await shownFiles(tab), ['1-wrong.cpp']);
+  },
+  async 'fits a phone, with all of its figures'(tab) {
+    await tab.setViewportSize({width: 360, height: 740});
+    assert.equal(await tab.evaluate(() => document.documentElement.scrollWidth), 360);
+    const row = tab.locator('.race tbody tr').first();
+    for (const part of ['th', 'svg', '.median', '.half', '.ratio']) {
+      const box = await row.locator(part).boundingBox();
+      assert.ok(box.x >= 0 && box.x + box.width <= 360, `${part}: ${JSON.stringify(box)}`);
+    }
+  },
+  async 'is readable in the light and in the dark'(tab) {
+    for (const colorScheme of ['light', 'dark']) {
+      await tab.emulateMedia({colorScheme});
+      const worst = await worstContrast(tab);
+      assert.ok(worst.ratio >= 4.5, `${colorScheme}: ${JSON.stringify(worst)}`);
+    }
+  },
+};
+
+const runTest = async (browser, file, name, test) => {
   const tab = await browser.newPage({viewport: {width: 1100, height: 800}});
   const events = [];
   tab.on('dialog', (dialog) => { events.push(dialog.message()); dialog.dismiss(); });
   tab.on('pageerror', (error) => events.push(error.message));
   tab.on('request', (request) => events.push(request.url()));
-  const url = pathToFileURL(page).href;
+  const url = pathToFileURL(file).href;
   await tab.goto(url);
   assert.equal(events.shift(), url);
   try {
@@ -240,11 +284,13 @@ const runTest = async (browser, name, test) => {
 };
 
 const main = async () => {
-  makePage();
+  makePages();
   const browser = await launch(executable);
   let failed = 0;
-  for (const [name, test] of Object.entries(tests)) {
-    if (!await runTest(browser, name, test)) ++failed;
+  for (const [file, itsTests] of [[page, tests], [pageOfBench, testsOfBench]]) {
+    for (const [name, test] of Object.entries(itsTests)) {
+      if (!await runTest(browser, file, name, test)) ++failed;
+    }
   }
   await browser.close();
   return failed;
