@@ -16,6 +16,7 @@
 #include "parallel.h"
 #include "progress.h"
 #include "report.h"
+#include "running_case.h"
 #include "session.h"
 #include "text.h"
 
@@ -178,9 +179,12 @@ Summary Bench::judged(const path& file) {
     summary.planned = course_.chosen.size();
     summary.cases = course_.cases.size();
     if (!options_.html.empty()) summary.record.emplace();
-    Progress progress("judging " + summary.submission, "cases", summary.planned);
+    RunningCase running;
+    Progress progress("judging " + summary.submission, "cases", summary.planned,
+                      [&] { return running.text(course_.cases, course_.chosen); });
     Judging judging({&problem_, file}, course_.cases, course_.chosen, compiler_, Build::plain,
                     terminal_);
+    judging.tell(running);
     for (const std::size_t index : course_.chosen) {
         Outcome outcome = judging.next();
         if (outcome.verdict != Verdict::accepted && !summary.first_failure) {
