@@ -176,7 +176,7 @@ TEST(Screen, NamesTheCaseThatTakesLong) {
     std::vector<std::string> words = problem.on_these_folders({"1", slow, "--case", "second"});
     words.insert(words.begin(), JUDGE_PROGRAM);
     AtTerminal terminal(words);
-    EXPECT_TRUE(terminal.shows_next("mine.cpp: case 2/3 \"second\": 1 s"));
+    EXPECT_TRUE(terminal.shows_next("mine.cpp: case 2/3 \"second\": "));
     EXPECT_TRUE(terminal.shows_next("Accepted  1/1 cases passed"));
     EXPECT_EQ(terminal.status(), 0);
 }
