@@ -8,12 +8,15 @@
 #include <set>
 
 #include "bench_figures.h"
+#include "bench_page.h"
 #include "fault.h"
 #include "files.h"
+#include "html_report.h"
 #include "judging.h"
 #include "parallel.h"
 #include "progress.h"
 #include "report.h"
+#include "running_case.h"
 #include "session.h"
 #include "text.h"
 
@@ -117,12 +120,16 @@ public:
         const std::vector<std::string> names = names_of(options_.files);
         for (std::size_t i = 0; i < names.size(); ++i) judge(options_.files[i], names[i]);
         const bool all_are_right = racers_.size() == names.size();
-        const int status = all_are_right ? exit_status_of(summaries_) : submission_failed;
+        int status = all_are_right ? exit_status_of(summaries_) : submission_failed;
+        PageTop top;
         if (racers_.empty() || exit_status_of(summaries_) == judge_failed) {
-            return exit_status_of(summaries_);
+            status = exit_status_of(summaries_);
+        } else if (race()) {
+            top = show();
+        } else {
+            status = submission_failed;
         }
-        if (!race()) return submission_failed;
-        show();
+        if (!options_.html.empty()) write_file(options_.html, html_report(summaries_, top));
         return status;
     }
 
@@ -132,7 +139,7 @@ private:
     Summary judged(const path& file);
     bool race();
     bool run_round(bool backwards);
-    void show() const;
+    PageTop show() const;
 
     const Problem& problem_;
     BenchOptions options_;
@@ -171,9 +178,13 @@ Summary Bench::judged(const path& file) {
     summary.build = compiler_.describe(Build::plain);
     summary.planned = course_.chosen.size();
     summary.cases = course_.cases.size();
-    Progress progress("judging " + summary.submission, "cases", summary.planned);
+    if (!options_.html.empty()) summary.record.emplace();
+    RunningCase running;
+    Progress progress("judging " + summary.submission, "cases", summary.planned,
+                      [&] { return running.text(course_.cases, course_.chosen); });
     Judging judging({&problem_, file}, course_.cases, course_.chosen, compiler_, Build::plain,
                     terminal_);
+    judging.tell(running);
     for (const std::size_t index : course_.chosen) {
         Outcome outcome = judging.next();
         if (outcome.verdict != Verdict::accepted && !summary.first_failure) {
@@ -181,7 +192,9 @@ Summary Bench::judged(const path& file) {
                 fmt::format("./judge {} {} --case {}{} --plain", problem_.number,
                             for_shell(summary.submission), index + 1, options_.typed);
         }
-        summary.add(course_.cases[index], std::move(outcome));
+        const Case one = course_.cases[index];
+        if (summary.record) summary.record->add(problem_, one, index + 1, outcome);
+        summary.add(one, std::move(outcome));
         progress.at(summary.judged);
     }
     summary.peak_memory = judging.peak_memory();
@@ -214,16 +227,19 @@ bool Bench::run_round(bool backwards) {
     return true;
 }
 
-void Bench::show() const {
+// Prints what the times say, and has it for the page, too.
+PageTop Bench::show() const {
     std::vector<Timed> timed;
     for (const Racer& racer : racers_) timed.push_back(racer.timed());
     std::vector<std::string> case_names;
     for (const std::size_t index : course_.chosen) {
         case_names.push_back(course_.cases[index].name);
     }
-    fmt::print(
-        "{}  {}", terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
-        bench_text(figures_of(timed), case_names, compiler_.describe(Build::plain), terminal_));
+    const BenchFigures figures = figures_of(timed);
+    const std::string title = fmt::format("{}. {}", problem_.number, problem_.title);
+    const std::string build = compiler_.describe(Build::plain);
+    fmt::print("{}  {}", terminal_.bold(title), bench_text(figures, case_names, build, terminal_));
+    return top_of_bench(title, figures, case_names, build);
 }
 
 }  // namespace

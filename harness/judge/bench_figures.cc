@@ -75,32 +75,33 @@ void find_outliers(const Timed& timed, const Timed& fastest, std::size_t file,
 
 // ---- words --------------------------------------------------------------------------------------
 
-// The two or three digits that count.
-std::string three_digits(double value) {
-    if (value < 0.0995) return fmt::format("{:.2g}", value);
-    const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
-    if (decimals == 0) return grouped(static_cast<std::size_t>(std::llround(value)));
-    return fmt::format("{:.{}f}", value, decimals);
-}
-
-std::string duration(double ns) {
-    struct Unit {
-        double ns;
-        const char* name;
-    };
-    for (const Unit unit : {Unit{1e9, "s"}, Unit{1e6, "ms"}, Unit{1e3, "µs"}}) {
-        if (ns >= unit.ns) return fmt::format("{} {}", three_digits(ns / unit.ns), unit.name);
-    }
-    return fmt::format("{:.0f} ns", ns);
-}
-
 std::string interval_text(const Interval& interval) {
-    return fmt::format("95 % interval {} to {}", three_digits(interval.lower),
-                       three_digits(interval.upper));
+    return fmt::format("95 % interval {} to {}", ratio_text(interval.lower),
+                       ratio_text(interval.upper));
 }
 
 std::string percents(double share) {
     return fmt::format("{:.0f} %", share * 100);
+}
+
+std::string sentence_about(const FileFigures& file, const BenchFigures& figures) {
+    const FileFigures& fastest = figures.files.front();
+    const std::string interval = interval_text(file.interval);
+    if (file.finding == Finding::same) {
+        return fmt::format("{} and {} take the same time, within 3 %: ratio {}, {}.", fastest.name,
+                           file.name, ratio_text(file.ratio), interval);
+    }
+    if (file.finding == Finding::too_noisy) {
+        const double spread = std::max(file.total.range() / file.total.median,
+                                       fastest.total.range() / fastest.total.median);
+        return fmt::format(
+            "The machine is too noisy to tell {} from {}: ratio {}, {}, while half of the rounds "
+            "of one file lie {} apart. Close other programs, or take more --seconds.",
+            fastest.name, file.name, ratio_text(file.ratio), interval, percents(spread));
+    }
+    const std::string than = figures.files.size() > 2 ? " than " + file.name : "";
+    return fmt::format("{} is {} times faster{}, {}.", fastest.name, ratio_text(file.ratio), than,
+                       interval);
 }
 
 // Cut where it has more bytes than that; the mark in its place takes three columns.
@@ -118,11 +119,11 @@ std::string table_of(const BenchFigures& figures, std::size_t width) {
     std::string text = fmt::format("  {:<{}}  {:>8}  {:>19}  {:>6}\n", "", width, "median",
                                    "half of the rounds", "ratio");
     for (const FileFigures& file : figures.files) {
-        text += fmt::format(
-            "  {:<{}}  {:>8}  {:>19}  {:>6}\n", fitted(file.name, width), width,
-            duration(file.total.median),
-            fmt::format("{} - {}", duration(file.total.lower), duration(file.total.upper)),
-            three_digits(file.ratio));
+        text += fmt::format("  {:<{}}  {:>8}  {:>19}  {:>6}\n", fitted(file.name, width), width,
+                            duration_text(file.total.median),
+                            fmt::format("{} - {}", duration_text(file.total.lower),
+                                        duration_text(file.total.upper)),
+                            ratio_text(file.ratio));
     }
     return text;
 }
@@ -151,10 +152,10 @@ std::string outliers_text(const BenchFigures& figures, const std::vector<std::st
     if (figures.outliers.empty()) return "";
     std::string text = "\n  cases whose ratio is far from that of all:\n";
     for (const CaseFigures& one : figures.outliers) {
-        const std::string line =
-            fmt::format("    {:>6}  {} {}, {} {}: {}", three_digits(one.ratio),
-                        figures.files[one.file].name, duration(one.ns), figures.files.front().name,
-                        duration(one.ns_of_fastest), in_quotes(case_names[one.index]));
+        const std::string line = fmt::format(
+            "    {:>6}  {} {}, {} {}: {}", ratio_text(one.ratio), figures.files[one.file].name,
+            duration_text(one.ns), figures.files.front().name, duration_text(one.ns_of_fastest),
+            in_quotes(case_names[one.index]));
         text += fitted(line, static_cast<std::size_t>(std::max(terminal.width, 40))) + "\n";
     }
     return text;
@@ -195,24 +196,39 @@ BenchFigures figures_of(const std::vector<Timed>& files) {
     return figures;
 }
 
-std::string sentence_about(const FileFigures& file, const BenchFigures& figures) {
-    const FileFigures& fastest = figures.files.front();
-    const std::string interval = interval_text(file.interval);
-    if (file.finding == Finding::same) {
-        return fmt::format("{} and {} take the same time, within 3 %: ratio {}, {}.", fastest.name,
-                           file.name, three_digits(file.ratio), interval);
+std::string ratio_text(double ratio) {
+    if (ratio < 0.0995) return fmt::format("{:.2g}", ratio);
+    const int decimals = ratio < 9.995 ? 2 : ratio < 99.95 ? 1 : 0;
+    if (decimals == 0) return grouped(static_cast<std::size_t>(std::llround(ratio)));
+    return fmt::format("{:.{}f}", ratio, decimals);
+}
+
+std::string duration_text(double ns) {
+    struct Unit {
+        double ns;
+        const char* name;
+    };
+    for (const Unit unit : {Unit{1e9, "s"}, Unit{1e6, "ms"}, Unit{1e3, "µs"}}) {
+        if (ns >= unit.ns) return fmt::format("{} {}", ratio_text(ns / unit.ns), unit.name);
     }
-    if (file.finding == Finding::too_noisy) {
-        const double spread = std::max(file.total.range() / file.total.median,
-                                       fastest.total.range() / fastest.total.median);
-        return fmt::format(
-            "The machine is too noisy to tell {} from {}: ratio {}, {}, while half of the rounds "
-            "of one file lie {} apart. Close other programs, or take more --seconds.",
-            fastest.name, file.name, three_digits(file.ratio), interval, percents(spread));
+    return fmt::format("{:.0f} ns", ns);
+}
+
+std::vector<std::string> findings_of(const BenchFigures& figures) {
+    if (figures.files.size() == 1) return {"One file: there is nothing to compare it with."};
+    std::vector<std::string> findings;
+    for (std::size_t i = 1; i < figures.files.size(); ++i) {
+        findings.push_back(sentence_about(figures.files[i], figures));
     }
-    const std::string than = figures.files.size() > 2 ? " than " + file.name : "";
-    return fmt::format("{} is {} times faster{}, {}.", fastest.name, three_digits(file.ratio), than,
-                       interval);
+    return findings;
+}
+
+std::string warning_about(const BenchFigures& figures) {
+    const double per_case = figures.files.front().total.median / static_cast<double>(figures.cases);
+    if (per_case >= least_ns) return "";
+    return fmt::format(
+        "A case takes {} on average, of which reading the clock is a part: larger cases tell more.",
+        duration_text(per_case));
 }
 
 std::string bench_text(const BenchFigures& figures, const std::vector<std::string>& case_names,
@@ -224,18 +240,11 @@ std::string bench_text(const BenchFigures& figures, const std::vector<std::strin
                     counted(figures.cases, "case"), terminal.faint("(" + build + ")"));
     text += table_of(figures, width) + "\n" + chart_of(figures, width, terminal);
     text += outliers_text(figures, case_names, terminal);
-    const double per_case = figures.files.front().total.median / static_cast<double>(figures.cases);
-    if (per_case < least_ns) {
-        text += "\n" + wrapped(fmt::format("A case takes {} on average, of which reading the clock "
-                                           "is a part: larger cases tell more.",
-                                           duration(per_case)),
-                               terminal.width);
-    }
-    if (figures.files.size() > 1) text += "\n";
-    for (std::size_t i = 1; i < figures.files.size(); ++i) {
-        text += wrapped(sentence_about(figures.files[i], figures), terminal.width);
-    }
-    if (figures.files.size() == 1) text += "\nOne file: there is nothing to compare it with.\n";
+    const std::string warning = warning_about(figures);
+    if (!warning.empty()) text += "\n" + wrapped(warning, terminal.width);
+    text += "\n";
+    for (const std::string& finding : findings_of(figures))
+        text += wrapped(finding, terminal.width);
     return text;
 }
 

@@ -52,8 +52,15 @@ BenchFigures figures_of(const std::vector<Timed>& files);
 std::string bench_text(const BenchFigures& figures, const std::vector<std::string>& case_names,
                        const std::string& build, const Terminal& terminal);
 
-// "14.2 times faster, 95 % interval 13.8 to 14.6" and the like: `file` against the fastest, or that
-// the machine is too noisy to tell.
-std::string sentence_about(const FileFigures& file, const BenchFigures& figures);
+// "B.cpp is 14.2 times faster, 95 % interval 13.8 to 14.6." and the like for each file but the
+// fastest: against that one, or that the machine is too noisy to tell.
+std::vector<std::string> findings_of(const BenchFigures& figures);
+
+// That the clock decides what the cases take, "" where it doesn't.
+std::string warning_about(const BenchFigures& figures);
+
+// Numbers with the two or three digits that count: "14.2 ms" and "14.2".
+std::string duration_text(double ns);
+std::string ratio_text(double ratio);
 
 }  // namespace harness

@@ -32,6 +32,8 @@ struct CommandLine {
     int stress_seconds = static_cast<int>(StressOptions{}.longest.count());
     int bench_seconds = static_cast<int>(BenchOptions{}.longest.count());
     std::string shell;
+    std::string completed_option;
+    std::string program;  // as it was called
     std::function<int()> run;
 };
 
@@ -95,6 +97,10 @@ void add_cases(CLI::App& command, Options& options) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
+void add_html(CLI::App& command, Options& options) {
+    command.add_option("--html", options.html, "write a page about the results to this file");
+}
+
 // An option that takes a number of seconds. The range is told where it is left, and not in the
 // help.
 void add_seconds(CLI::App& command, int& seconds, const std::string& description) {
@@ -119,7 +125,7 @@ void define_judge(CommandLine& line) {
     add_judging(app, options);
     add_cases(app, options);
     app.add_option("--json", options.json, "write the results to this file, for other programs");
-    app.add_option("--html", options.html, "write a page about the results to this file");
+    add_html(app, options);
     app.footer(
         "Examples:\n"
         "  judge                        every problem's own solution\n"
@@ -270,6 +276,7 @@ void define_bench(CommandLine& line) {
     add_cases(*command, line.options);
     command->add_option("--set", line.options.set,
                         "a set of cases that runs on request: a folder inside the others");
+    add_html(*command, line.options);
     add_compiler(*command, line.options);
     add_untrusted(*command, line.options);
     add_folders(*command, line.options);
@@ -278,6 +285,7 @@ void define_bench(CommandLine& line) {
 CompletedCommand completed(const CLI::App& command) {
     CompletedCommand made{command.get_name(), command.get_description(), {}};
     for (const CLI::Option* option : command.get_options()) {
+        if (option->get_group().empty()) continue;  // hidden
         for (const std::string& name : option->get_lnames()) {
             made.options.push_back(
                 {"--" + name, option->get_description(), option->get_items_expected_max() > 0});
@@ -301,14 +309,24 @@ void define_completion(CommandLine& line) {
         line, "completion", "a script that completes commands, options and problems in a shell",
         "completion bash > ~/.judge-completion && echo '. ~/.judge-completion' >> ~/.bashrc",
         [&line] {
-            fmt::print("{}", completion_script(line.shell, completed_commands(line.app),
-                                               line.options.problems));
+            if (!line.completed_option.empty()) {
+                return run_completion_values(line.options, line.completed_option);
+            }
+            fmt::print("{}", completion_script(
+                                 line.shell, completed_commands(line.app),
+                                 {line.program, line.options.problems, line.options.testcases}));
             return all_accepted;
         });
     command->add_option("shell", line.shell, "the shell")
         ->required()
         ->check(CLI::IsMember({"bash", "zsh", "fish"}));
     add_folders(*command, line.options);
+    // What the scripts ask; no help lists it.
+    command->add_option("--values", line.completed_option)
+        ->check(CLI::IsMember({"case", "set"}))
+        ->group("");
+    command->add_option("--of", line.options.problem)->group("");
+    command->add_option("--set", line.options.set)->group("");
 }
 
 void define_commands(CommandLine& line) {
@@ -366,6 +384,7 @@ std::string words_about(const CLI::ParseError& error, const CLI::App& app) {
 int run_command_line(int argc, char** argv) {
     std::vector<char*> arguments = take_runner_flags(argc, argv);
     CommandLine line;
+    line.program = argv[0];
     define_commands(line);
     try {
         line.app.parse(static_cast<int>(arguments.size()), arguments.data());

@@ -9,6 +9,7 @@
 #include <iostream>
 #include <map>
 #include <optional>
+#include <set>
 #include <sstream>
 
 #include "add.h"
@@ -292,8 +293,47 @@ int run_bench(const Options& options, std::chrono::seconds longest) {
     wanted.files.assign(options.files.begin(), options.files.end());
     wanted.chosen = chosen_cases(cases, options.cases, cases_folder(problem, options).string());
     wanted.longest = longest;
+    wanted.html = options.html;
     wanted.typed = options.typed();
     return bench(problem, cases, std::move(wanted), tools.compiler, Terminal::of_stdout());
+}
+
+// ---- judge completion ---------------------------------------------------------------------------
+
+namespace {
+
+// More are of no help to anybody who types.
+constexpr std::size_t most_values = 1000;
+
+std::set<std::string> sets_of(const path& folder) {
+    std::set<std::string> sets;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.is_directory()) sets.insert(entry.path().filename().string());
+    }
+    return sets;
+}
+
+std::set<std::string> case_names(const CaseSet& cases) {
+    std::set<std::string> names;
+    for (std::size_t i = 0; i < cases.size() && names.size() < most_values; ++i) {
+        names.insert(cases[i].name);
+    }
+    return names;
+}
+
+}  // namespace
+
+int run_completion_values(const Options& options, const std::string& option) {
+    if (options.problem.empty()) return all_accepted;
+    const Problem problem = chosen_problems(options).front();
+    const std::set<std::string> values = option == "set"
+                                             ? sets_of(path(options.testcases) / problem.slug)
+                                             : case_names(cases_of(problem, options));
+    for (const std::string& value : values) {
+        // Nobody can type the others, and a line has to stay a line.
+        if (!value.empty() && escaped(value) == value) fmt::print("{}\n", value);
+    }
+    return all_accepted;
 }
 
 // ---- judge practice, list and debug -------------------------------------------------------------

@@ -25,6 +25,9 @@ int run_bench(const Options& options, std::chrono::seconds longest);
 int run_practice(const Options& options, const PracticeFlags& flags);
 int run_clean();
 int run_list(const Options& options, bool as_json);
+// Prints what may follow --case or --set (`option`: "case" or "set") for the problem, one a line;
+// nothing where no problem is named.
+int run_completion_values(const Options& options, const std::string& option);
 int run_debug(const Options& options, const DebugOptions& debug);
 
 }  // namespace harness

@@ -29,20 +29,38 @@ _judge_problems() {
     done
 }
 
+# Those of --case or --set, one a line: OPTION PROBLEM SET
+_judge_values() {
+    local problems=problems testcases=testcases
+    [ -d problems ] || { problems=@PROBLEMS@ testcases=@TESTCASES@; }
+    @JUDGE@ completion bash --values "$1" --of "$2" --set "$3" \
+        --problems "$problems" --testcases "$testcases" 2>/dev/null
+}
+
 _judge() {
     local word=${COMP_WORDS[COMP_CWORD]} command= options previous= each plain=0 offered= i
+    local problem= chosen_set=
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; ++i)); do
         each=${COMP_WORDS[i]}
+        [ "$previous" != --set ] || chosen_set=${each//[\\\"\']/}
         case $previous in @WITH_VALUE@) previous=; continue ;; esac
         previous=$each
         case $each in
             -*) ;;
             @COMMANDS_BY_BAR@) if [ "$plain" = 0 ] && [ -z "$command" ]; then command=$each; else plain=1; fi ;;
-            *) plain=1 ;;
+            *) [ "$plain" = 1 ] || problem=$each; plain=1 ;;
         esac
     done
-    case $previous in @WITH_VALUE@) return ;; esac  # a value: whatever bash completes itself
+    case $previous in
+        --case | --set)  # bash itself quotes what it takes from these lines
+            word=${word#[\"\']} word=${word//\\/}
+            while IFS= read -r each; do
+                [[ $each != "$word"* ]] || COMPREPLY+=("$each")
+            done < <(_judge_values "${previous#--}" "$problem" "$chosen_set")
+            return ;;
+        @WITH_VALUE@) return ;;  # whatever bash completes itself
+    esac
     case $command in
 @OPTIONS@    esac
     if [[ $word == -* ]]; then
@@ -61,7 +79,7 @@ _judge() {
 complete -o default -o filenames -F _judge judge ./judge
 )";
 
-constexpr const char* zsh_template = R"(#compdef judge
+constexpr const char* zsh_template = R"zsh(#compdef judge
 # Completion of judge for zsh: source <(judge completion zsh), after compinit
 _judge_problems() {
     local folder problem
@@ -75,22 +93,38 @@ _judge_problems() {
     done
 }
 
+# Those of --case or --set, one a line: OPTION PROBLEM SET
+_judge_values() {
+    local problems=problems testcases=testcases
+    [[ -d problems ]] || { problems=@PROBLEMS@ testcases=@TESTCASES@ }
+    @JUDGE@ completion zsh --values "$1" --of "$2" --set "$3" \
+        --problems "$problems" --testcases "$testcases" 2>/dev/null
+}
+
 _judge() {
-    local command previous each plain=0 i
+    local command previous each plain=0 i problem chosen_set
+    local -a values
     local -a commands options
     commands=(
 @COMMANDS@    )
     for ((i = 2; i < CURRENT; ++i)); do
-        each=$words[i]
+        each=${(Q)words[i]}
+        [[ $previous != --set ]] || chosen_set=$each
         case $previous in (@WITH_VALUE@) previous=; continue ;; esac
         previous=$each
         case $each in
             (-*) ;;
             (@COMMANDS_BY_BAR@) if [[ $plain == 0 && -z $command ]]; then command=$each; else plain=1; fi ;;
-            (*) plain=1 ;;
+            (*) [[ $plain == 1 ]] || problem=$each; plain=1 ;;
         esac
     done
-    case $previous in (@WITH_VALUE@) _files; return ;; esac
+    case $previous in
+        (--case|--set)
+            values=(${(f)"$(_judge_values ${previous#--} "$problem" "$chosen_set")"})
+            compadd -a values
+            return ;;
+        (@WITH_VALUE@) _files; return ;;
+    esac
     case $command in
 @OPTIONS@    esac
     if [[ $PREFIX == -* ]]; then
@@ -109,7 +143,7 @@ _judge() {
 }
 
 if [[ $funcstack[1] == _judge ]]; then _judge "$@"; else compdef _judge judge ./judge; fi
-)";
+)zsh";
 
 constexpr const char* fish_template =
     R"(# Completion of judge for fish: judge completion fish | source
@@ -121,6 +155,21 @@ function __judge_problems
             echo (string replace -r -- '-.*' '' $problem)\t$problem
             echo $problem
         end
+        return
+    end
+end
+
+# Those of --case or --set, one a line
+function __judge_values
+    set -l folders --problems problems --testcases testcases
+    test -d problems; or set folders --problems @PROBLEMS@ --testcases @TESTCASES@
+    set -l words (commandline -opc)
+    set -l at (contains -i -- --set $words)
+    and test $at -lt (count $words)
+    and set -a folders --set $words[(math $at + 1)]
+    for word in $words
+        string match -qr '^[0-9]' -- $word; or continue
+        @JUDGE@ completion fish --values $argv[1] --of $word $folders 2>/dev/null
         return
     end
 end
@@ -198,8 +247,11 @@ std::string fish_options(const std::string& command, const std::vector<Completed
                                                   : "__fish_seen_subcommand_from " + command;
     std::string text;
     for (const CompletedOption& option : options) {
-        text += fmt::format("complete -c judge -n \"{}\" -l {}{} -d '{}'\n", condition,
-                            option.name.substr(2), option.has_value ? " -rF" : "",
+        const std::string name = option.name.substr(2);
+        std::string value = option.has_value ? " -rF" : "";
+        if (name == "case" || name == "set")
+            value = fmt::format(" -xa '(__judge_values {})'", name);
+        text += fmt::format("complete -c judge -n \"{}\" -l {}{} -d '{}'\n", condition, name, value,
                             plain_text(option.description));
     }
     return text;
@@ -212,6 +264,10 @@ std::string fish_commands(const std::vector<CompletedCommand>& commands) {
                             command.name, plain_text(command.description));
     }
     return text;
+}
+
+std::string absolute_word(const std::filesystem::path& path) {
+    return for_shell(std::filesystem::absolute(path).string());
 }
 
 std::string filled(std::string text, const std::map<std::string, std::string>& values) {
@@ -228,12 +284,15 @@ std::string filled(std::string text, const std::map<std::string, std::string>& v
 }  // namespace
 
 std::string completion_script(const std::string& shell, const std::vector<CompletedCommand>& all,
-                              const std::filesystem::path& problems) {
+                              const CompletedProject& project) {
     // The last one is the judge itself.
     const std::vector<CompletedCommand> commands(all.begin(), all.end() - 1);
     const std::vector<std::string> names = names_of(commands);
+    const bool is_searched_for = !project.judge.has_parent_path();
     std::map<std::string, std::string> values{
-        {"PROBLEMS", for_shell(std::filesystem::absolute(problems).string())},
+        {"JUDGE", is_searched_for ? project.judge.string() : absolute_word(project.judge)},
+        {"PROBLEMS", absolute_word(project.problems)},
+        {"TESTCASES", absolute_word(project.testcases)},
         {"COMMANDS", fmt::format("{}", fmt::join(names, " "))},
         {"COMMANDS_BY_BAR", fmt::format("{}", fmt::join(names, "|"))},
         {"WITH_VALUE", options_with_value(all)}};

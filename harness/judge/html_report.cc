@@ -411,7 +411,7 @@ std::string articles_of(const std::vector<Summary>& summaries) {
 
 }  // namespace
 
-std::string html_report(const std::vector<Summary>& summaries) {
+std::string html_report(const std::vector<Summary>& summaries, const PageTop& top) {
     const auto accepted = static_cast<std::size_t>(std::count_if(
         summaries.begin(), summaries.end(),
         [](const Summary& summary) { return summary.verdict() == Verdict::accepted; }));
@@ -420,8 +420,11 @@ std::string html_report(const std::vector<Summary>& summaries) {
     page.set("script", std::string(page_files::script));
     page.set("style_source", source_of_policy(page_files::style_hash));
     page.set("script_source", source_of_policy(page_files::script_hash));
-    page.set("accepted", grouped(accepted));
-    page.set("all", counted(summaries.size(), "submission"));
+    const std::string verdicts = fmt::format("{} of {} accepted", grouped(accepted),
+                                             counted(summaries.size(), "submission"));
+    page.set("page_title", top.title.empty() ? verdicts : top.title);
+    page.set("top", text_or_false(top.html));
+    page.set("verdicts", verdicts);
     page.set("count", grouped(summaries.size()));
     page.set("failed", accepted == summaries.size() ? data(false)
                                                     : data(grouped(summaries.size() - accepted)));

@@ -12,8 +12,14 @@
 
 namespace harness {
 
+// What stands above the submissions where there is more to tell than their verdicts.
+struct PageTop {
+    std::string title;  // of the whole page
+    std::string html;   // escaped already
+};
+
 // The whole page. Of each summary it tells what its record has, and shows the submission's file as
-// it is now.
-std::string html_report(const std::vector<Summary>& summaries);
+// it is now. Without a top the title counts the verdicts.
+std::string html_report(const std::vector<Summary>& summaries, const PageTop& top = {});
 
 }  // namespace harness

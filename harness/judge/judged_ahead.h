@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <future>
 #include <memory>
 #include <string>
@@ -37,11 +38,15 @@ public:
     JudgedAhead(const JudgedAhead&) = delete;
     JudgedAhead& operator=(const JudgedAhead&) = delete;
 
+    // Which case of a submission runs, as long as this is there.
+    const RunningCase& running(std::size_t index) const { return running_[index]; }
+
     // What came of a submission, once; waits for it.
     JudgedSubmission take(std::size_t index);
 
 private:
     std::vector<PlannedSubmission> submissions_;
+    std::deque<RunningCase> running_;
     std::vector<std::promise<JudgedSubmission>> promises_;
     std::vector<std::future<JudgedSubmission>> futures_;
     std::thread thread_;

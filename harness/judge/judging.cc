@@ -79,6 +79,11 @@ Outcome Judging::next() {
             fmt::format("not run: {} cases before it were over a limit", most_over_limit);
         return outcome;
     }
+    const RunningCase::Scope scope(running_, index);
+    return judge_planned(index);
+}
+
+Outcome Judging::judge_planned(std::size_t index) {
     const WorkerReply reply = reply_of(fresh_, index);
     const Case one = planned_case(index);
     Outcome outcome = climb(judged_by(), one, reply);

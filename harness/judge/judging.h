@@ -13,6 +13,7 @@
 #include "compiler.h"
 #include "ladder.h"
 #include "rules.h"
+#include "running_case.h"
 #include "session.h"
 
 namespace harness {
@@ -38,6 +39,9 @@ public:
     // No case may take longer, whatever its own limit: `time_ms` as for a plain build.
     void limit_time(int time_ms) { most_time_ms_ = time_ms; }
 
+    // Keeps `running` up to date about the case that runs. It must outlive this.
+    void tell(RunningCase& running) { running_ = &running; }
+
     // The outcome of the next planned case.
     Outcome next();
 
@@ -53,6 +57,7 @@ private:
         std::size_t first_in_session = 0;  // planned index
     };
 
+    Outcome judge_planned(std::size_t index);
     WorkerReply reply_of(Lane& lane, std::size_t index);
     void count_over_limit(Verdict verdict);
     Outcome judge_alone(const Case& one);
@@ -76,6 +81,7 @@ private:
     std::optional<std::pair<std::size_t, Outcome>> failed_in_reverse_;
     std::size_t next_ = 0;
     int most_time_ms_ = std::numeric_limits<int>::max();
+    RunningCase* running_ = nullptr;
     Lane fresh_;
     Lane kept_;
     std::optional<Outcome> same_for_all_;  // where no case can run: the reason

@@ -14,7 +14,9 @@
 #include "fault.h"
 #include "judging.h"
 #include "keyboard.h"
+#include "progress.h"
 #include "report.h"
+#include "running_case.h"
 #include "statement.h"
 #include "terminal.h"
 #include "text.h"
@@ -120,8 +122,12 @@ private:
         summary.submission = options_.attempt.string();
         summary.build = compiler_.describe(options_.build);
         summary.planned = planned.size();
+        RunningCase running;
+        Progress progress("judging " + summary.submission, "cases", planned.size(),
+                          [&] { return running.text(cases, planned); });
         Judging judging({&problem_, options_.attempt}, cases, planned, compiler_, options_.build,
                         Terminal::of_stdout());
+        judging.tell(running);
         for (const std::size_t index : planned) {
             const Case one = cases[index];
             Outcome outcome = judging.next();
@@ -130,6 +136,7 @@ private:
                 result_.numbers.push_back(index + 1);
             }
             summary.add(one, std::move(outcome));
+            progress.at(summary.judged);
         }
         summary.peak_memory = judging.peak_memory();
         attempts_.record(summary, cases.size());

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
 #include <cstddef>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <thread>
 
 namespace harness {
 
@@ -14,7 +17,10 @@ namespace harness {
 class Progress {
 public:
     // "reading x.json: 312,000 of 1,000,000 cases". A `total` of 0 is one that nobody knows.
-    Progress(std::string what, std::string_view unit, std::size_t total = 0);
+    // `slow_step` says which step takes long just now, and "" where none does: it is shown in place
+    // of the number. Another thread asks it, until this goes away.
+    Progress(std::string what, std::string_view unit, std::size_t total = 0,
+             std::function<std::string()> slow_step = {});
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -25,7 +31,9 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    bool is_due();
     void draw(const std::string& line);
+    void look_at_slow_steps();
 
     std::string what_;
     std::string unit_;
@@ -35,6 +43,10 @@ private:
     Clock::time_point next_;
     bool is_drawn_ = false;
     std::mutex mutex_;
+    std::function<std::string()> slow_step_;
+    bool is_over_ = false;
+    std::condition_variable over_;
+    std::thread looking_;
 };
 
 }  // namespace harness

@@ -212,8 +212,7 @@ void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>
     summary.planned = planned.size();
     summary.cases = suite_->assignment.cases->size();
     if (records_cases_) summary.record.emplace();
-    progress_ =
-        std::make_unique<Progress>("judging " + summary.submission, "cases", planned.size());
+    show_progress(planned);
     try {
         if (ahead_) {
             judged_ = ahead_->take(index_ahead_.at(name));
@@ -222,11 +221,21 @@ void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>
         } else {
             judging_ = std::make_unique<Judging>(submission, *suite_->assignment.cases, planned,
                                                  compiler_, build_, terminal_);
+            judging_->tell(running_);
         }
     } catch (const InputFault& fault) {
         summary.judge_error = fault.what();
     }
     summaries_.push_back(std::move(summary));
+}
+
+void Runner::show_progress(const std::vector<std::size_t>& planned) {
+    const RunningCase& running = ahead_ ? ahead_->running(index_ahead_.at(suite_->name)) : running_;
+    progress_ = std::make_unique<Progress>("judging " + suite_->assignment.submission.file.string(),
+                                           "cases", planned.size(),
+                                           [&running, &cases = *suite_->assignment.cases, planned] {
+                                               return running.text(cases, planned);
+                                           });
 }
 
 // A test of a single case has its properties in the report; of several, the first failure stands

@@ -17,6 +17,7 @@
 #include "judging.h"
 #include "progress.h"
 #include "report.h"
+#include "running_case.h"
 #include "terminal.h"
 
 namespace harness {
@@ -61,6 +62,7 @@ private:
     void register_suite(std::size_t index);
     const Suite& suite_named(const std::string& name) const;
     void begin_suite(const std::string& name, const std::vector<std::size_t>& planned);
+    void show_progress(const std::vector<std::size_t>& planned);
     void judge_test(std::size_t first);
     void judge_ahead(std::vector<std::pair<std::string, std::vector<std::size_t>>> plan);
     Outcome judge_case();
@@ -77,6 +79,7 @@ private:
     std::vector<Summary> summaries_;
     const Suite* suite_ = nullptr;  // that runs now
     // Of a single submission, case after case; several are judged side by side.
+    RunningCase running_;
     std::unique_ptr<Judging> judging_;
     std::unique_ptr<JudgedAhead> ahead_;
     std::map<std::string, std::size_t> index_ahead_;  // by suite

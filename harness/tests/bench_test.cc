@@ -2,7 +2,8 @@
 // anything is, is never asserted.
 #include <gtest/gtest.h>
 
-#include "bench_figures.h"
+#include "bench_page.h"
+#include "files.h"
 #include "support.h"
 
 namespace harness {
@@ -143,6 +144,23 @@ TEST(BenchWords, ListFiveOfThoseCasesTheFarthestFirst) {
     EXPECT_DOUBLE_EQ(figures.files[1].ratio, 5);
 }
 
+TEST(BenchWords, StandOnAPageWithABarForEachFile) {
+    const std::string page = top_of_bench("1. <Scratch>",
+                                          figures_of({timed("<A>.cpp", 4'000'000, 0, 5'000),
+                                                      timed("B.cpp", 1'000'000, 0, 50'000)}),
+                                          {"first", "</th><script>"}, "g++ 12")
+                                 .html;
+    EXPECT_TRUE(shows(page, "<p class=\"finding\">B.cpp is 3.81 times faster, 95 % interval "));
+    EXPECT_TRUE(shows(page, "21 rounds in turns, 2 cases each (g++ 12)"));
+    EXPECT_TRUE(shows(page, "<th scope=\"row\">&lt;A&gt;.cpp</th><td><svg class=\"bar\""));
+    EXPECT_TRUE(shows(page, "<rect width=\"25.7\""));
+    EXPECT_TRUE(shows(page, "<rect width=\"98.0\""));
+    EXPECT_TRUE(shows(page, "<td class=\"half\">4.00 ms to 4.00 ms</td>"));
+    EXPECT_TRUE(shows(page,
+                      "&lt;/th&gt;&lt;script&gt;</th><td>&lt;A&gt;.cpp</td><td>5.00 µs</td>"
+                      "<td>50.0 µs</td><td>0.10</td><td>3.81</td>"));
+}
+
 // ---- the command --------------------------------------------------------------------------------
 
 Judged bench(const ScratchProblem& problem, std::vector<std::string> arguments) {
@@ -161,7 +179,9 @@ TEST(Bench, ShowsAWrongFileAndTimesTheOthers) {
         problem.with_file("slow.cpp", echo_submission("for (volatile int i = 0; i < 99999;) ++i;"));
     const std::string wrong =
         problem.with_file("wrong.cpp", echo_submission("if (question == 2) return 7;"));
-    const Judged judged = bench(problem, {wrong, slow, right, "--seconds", "1"});
+    const std::filesystem::path page = problem.root() / "page.html";
+    const Judged judged =
+        bench(problem, {wrong, slow, right, "--seconds", "1", "--html", page.string()});
     EXPECT_EQ(judged.status, 1);
     EXPECT_TRUE(shows(judged.screen, "Wrong Answer  2/3 cases passed"));
     EXPECT_TRUE(shows(judged.screen, wrong + " --case 2"));
@@ -170,6 +190,10 @@ TEST(Bench, ShowsAWrongFileAndTimesTheOthers) {
     EXPECT_TRUE(shows(judged.screen, "\n  slow.cpp   ##"));
     EXPECT_EQ(count_of("\n  wrong.cpp", judged.screen), 0U);
     EXPECT_TRUE(shows(judged.screen, "95 % interval"));
+    EXPECT_TRUE(shows(read_file(page), "<title>1. Scratch: which is faster?</title>"));
+    EXPECT_EQ(count_of("<td class=\"ratio\">", read_file(page)), 2U);
+    EXPECT_EQ(count_of("data-verdict=\"accepted\"", read_file(page)), 2U);
+    EXPECT_EQ(count_of("data-verdict=\"wrong-answer\"", read_file(page)), 1U);
     EXPECT_TRUE(descendants_named("worker").empty());
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <sstream>
 
+#include "at_terminal.h"
 #include "files.h"
 #include "process.h"
 #include "support.h"
@@ -135,7 +136,13 @@ public:
         problem_.with_file("completion.bash", run_judge({"completion", "bash"}).screen);
         problem_.with_file("mine.cpp", "");
         problem_.with_file("notes.txt", "");
+        problem_.with_cases(R"([{"name": "two words", "input": {"question": 1}, "expected": 1}])",
+                            "more.json");
+        problem_.with_cases(R"([{"name": "in a set", "input": {"question": 1}, "expected": 1}])",
+                            "hard/cases.json");
     }
+
+    path root() const { return problem_.root(); }
 
     // What is offered for the last of these words, one a line.
     std::string offered_for(const std::string& words) const {
@@ -172,12 +179,43 @@ TEST(Completion, OffersWhatIsRightInBash) {
     EXPECT_EQ(bash.offered_for("judge completion f"), "\nfish\n");
 }
 
+TEST(Completion, OffersCasesAndSetsOfTheProblemInBash) {
+    if (!installed("bash")) GTEST_SKIP() << "bash isn't installed";
+    const BashCompletion bash;
+    EXPECT_EQ(bash.offered_for("judge 1 --case ''"), "\nfirst\nsecond\nthird\ntwo words\n");
+    EXPECT_EQ(bash.offered_for("judge bench 1-scratch mine.cpp --case s"), "\nsecond\n");
+    EXPECT_EQ(bash.offered_for("judge 1 --case '\"two w'"), "\ntwo words\n");
+    EXPECT_EQ(bash.offered_for("judge 1 --case 'two\\ w'"), "\ntwo words\n");
+    EXPECT_EQ(bash.offered_for("judge --set hard 1 --case ''"), "\nin a set\n");
+    EXPECT_EQ(bash.offered_for("judge 1 --set ''"), "\nhard\n");
+    EXPECT_EQ(bash.offered_for("judge 2 --case ''"), "\n\n");
+    EXPECT_EQ(bash.offered_for("judge --case ''"), "\n\n");
+}
+
+TEST(Completion, QuotesANameWithABlankInBash) {
+    if (!installed("bash")) GTEST_SKIP() << "bash isn't installed";
+    const BashCompletion bash;
+    AtTerminal terminal({"/bin/bash", "--norc", "--noprofile", "-i"});
+    const auto type = [&](const std::string& keys) {
+        for (const char key : keys) terminal.type(key);
+    };
+    type("cd '" + bash.root().string() + "' && source ./completion.bash\n");
+    type("judge() { printf '<%s>' \"$@\"; }\n");
+    type("judge 1 --case tw\t\n");
+    EXPECT_TRUE(terminal.shows_next("<1><--case><two words>"));
+    type("judge 1 --case \"tw\t\n");
+    EXPECT_TRUE(terminal.shows_next("<1><--case><two words>"));
+}
+
 TEST(Completion, OffersTheProjectsProblemsElsewhere) {
     const ScratchProblem problem = echo_problem();
-    const Judged judged =
-        run_judge({"--problems", (problem.root() / "problems").string(), "completion", "bash"});
-    EXPECT_TRUE(
-        shows(judged.screen, "for folder in problems " + (problem.root() / "problems").string()));
+    const std::string problems = (problem.root() / "problems").string();
+    const std::string testcases = (problem.root() / "testcases").string();
+    const std::string script =
+        run_judge({"completion", "bash", "--problems", problems, "--testcases", testcases}).screen;
+    EXPECT_TRUE(shows(script, "for folder in problems " + problems));
+    EXPECT_TRUE(shows(script, "{ problems=" + problems + " testcases=" + testcases + "; }"));
+    EXPECT_TRUE(shows(script, std::string("    ") + JUDGE_PROGRAM + " completion bash --values"));
 }
 
 TEST(Completion, OfOtherShellsHasAllCommandsAndOptions) {
@@ -192,6 +230,8 @@ TEST(Completion, OfOtherShellsHasAllCommandsAndOptions) {
     EXPECT_TRUE(
         shows(fish, "-n \"__fish_seen_subcommand_from check\" -l mutants -d 'also judge wrong"));
     EXPECT_TRUE(shows(fish, "-l seconds -rF -d '"));
+    EXPECT_TRUE(shows(fish, "-l case -xa '(__judge_values case)' -d '"));
+    EXPECT_EQ(count_of("--values", zsh + fish), 2U) << "the option that only scripts know";
     EXPECT_EQ(count_of("@", zsh + fish), 1U) << "zsh has one \"$@\", and all marks are filled in";
 }
 

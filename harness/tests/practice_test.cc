@@ -1,22 +1,9 @@
 // `judge practice` and `judge list`, as somebody at a terminal uses them.
 #include <gtest/gtest.h>
-#include <poll.h>
-#include <sys/ioctl.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <cctype>
-#include <chrono>
-#include <csignal>
 #include <filesystem>
-#include <sstream>
 
-#if __has_include(<pty.h>)
-#include <pty.h>
-#else
-#include <util.h>
-#endif
-
+#include "at_terminal.h"
 #include "attempts.h"
 #include "files.h"
 #include "json.h"
@@ -28,93 +15,6 @@ namespace harness {
 namespace {
 
 using std::filesystem::path;
-
-// A program that runs at a terminal of its own.
-class AtTerminal {
-public:
-    explicit AtTerminal(const std::vector<std::string>& command) {
-        winsize size{40, 100, 0, 0};
-        child_ = forkpty(&terminal_, nullptr, nullptr, &size);
-        if (child_ == 0) {
-            std::vector<char*> words;
-            for (const std::string& word : command) {
-                words.push_back(const_cast<char*>(word.c_str()));
-            }
-            words.push_back(nullptr);
-            setenv("TERM", "xterm", 1);
-            unsetenv("NO_COLOR");
-            execv(words[0], words.data());
-            _exit(127);
-        }
-    }
-    ~AtTerminal() {
-        kill(child_, SIGKILL);
-        if (!is_over_) waitpid(child_, nullptr, 0);
-        close(terminal_);
-    }
-    AtTerminal(const AtTerminal&) = delete;
-    AtTerminal& operator=(const AtTerminal&) = delete;
-
-    void type(char key) const { ASSERT_EQ(write(terminal_, &key, 1), 1); }
-    void resize() const {
-        winsize size{20, 60, 0, 0};
-        ioctl(terminal_, TIOCSWINSZ, &size);
-    }
-
-    // Whether `words` come onto the screen from now on, before half a minute is over.
-    testing::AssertionResult shows_next(const std::string& words) {
-        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
-        while (std::chrono::steady_clock::now() < end) {
-            const std::size_t at = plain(screen_).find(words, seen_);
-            if (at != std::string::npos) {
-                seen_ = at + words.size();
-                return testing::AssertionSuccess();
-            }
-            if (!read_more()) break;
-        }
-        return testing::AssertionFailure() << "never shows " << words << ", but\n"
-                                           << plain(screen_).substr(seen_);
-    }
-
-    // Its exit status, once it has ended of itself.
-    int status() {
-        while (read_more()) {
-        }
-        int status = 0;
-        waitpid(child_, &status, 0);
-        is_over_ = true;
-        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    }
-
-private:
-    // Without colours and movements: from an escape to the letter that ends it.
-    static std::string plain(const std::string& text) {
-        std::string result;
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            if (text[i] == '\x1b') {
-                while (i < text.size() && std::isalpha(static_cast<unsigned char>(text[i])) == 0)
-                    ++i;
-            } else if (text[i] != '\r') {
-                result += text[i];
-            }
-        }
-        return result;
-    }
-    bool read_more() {
-        pollfd output{terminal_, POLLIN, 0};
-        if (poll(&output, 1, 30'000) <= 0) return false;
-        char part[4096];
-        const ssize_t size = read(terminal_, part, sizeof part);
-        if (size > 0) screen_.append(part, static_cast<std::size_t>(size));
-        return size > 0;
-    }
-
-    int terminal_ = -1;
-    pid_t child_ = -1;
-    bool is_over_ = false;
-    std::string screen_;    // all that was written so far
-    std::size_t seen_ = 0;  // of it, without movements, up to the last words found
-};
 
 // The echo problem with a README, in which somebody practises.
 struct Room {

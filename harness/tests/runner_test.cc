@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <filesystem>
 #include <set>
 
+#include "files.h"
+#include "process.h"
 #include "support.h"
 #include "xml.h"
 
@@ -255,14 +257,49 @@ TEST(RunnerFlags, WriteAReportThatCountsTheFailures) {
     EXPECT_EQ(report.attributes.at("failures"), "1");
 }
 
-TEST(RunnerFlags, WriteAReportThatAnotherReaderOfXmlTakes) {
-    const std::filesystem::path reader = "/usr/bin/xmllint";
+const std::filesystem::path reader = "/usr/bin/xmllint";
+
+// Whether another reader of XML finds a report as junit.xsd wants it.
+testing::AssertionResult is_junit(const std::string& xml) {
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    const std::filesystem::path report = folder.path() / "report.xml";
+    write_file(report, xml);
+    const std::string schema = std::string(JUDGE_PROJECT_FOLDER) + "/harness/tests/junit.xsd";
+    const Finished finished = run_to_end(
+        {{reader.string(), "--noout", "--schema", schema, report.string()}, {}, {}, {}, nullptr},
+        std::chrono::seconds(30), std::size_t{1} << 20);
+    const bool is_valid = finished.ending.exit_status == 0;
+    return (is_valid ? testing::AssertionSuccess() : testing::AssertionFailure())
+           << finished.output << xml;
+}
+
+TEST(RunnerFlags, WriteAReportThatOtherProgramsTake) {
     if (!std::filesystem::exists(reader)) GTEST_SKIP() << "xmllint is not installed";
-    const ScratchProblem problem = echo_problem();
-    problem.judge(echo_submission("printf(\"\\xff\\x01 ]]> <a> & \\xef\\xbf\\xbf\"); return 7;"));
-    const std::string command =
-        reader.string() + " --noout '" + (problem.root() / "report.xml").string() + "'";
-    EXPECT_EQ(std::system(command.c_str()), 0);
+    const std::string odd = "printf(\"\\xff\\x01 ]]> <a> & \\xef\\xbf\\xbf\"); return 7;";
+    for (const std::string& something : {std::string(), odd, std::string("return undeclared;")}) {
+        EXPECT_TRUE(is_junit(judge_echo(something).xml));
+    }
+    for (const char* index : {"0", "4"}) {  // the last of five has none of the three cases
+        const Judged judged = echo_problem().judge(
+            echo_submission("if (question == 2) return 7;"), {"--plain"},
+            {"GTEST_TOTAL_SHARDS=5", std::string("GTEST_SHARD_INDEX=") + index});
+        EXPECT_EQ(judged.cases.size(), *index == '0' ? 1U : 0U);
+        EXPECT_TRUE(is_junit(judged.xml));
+    }
+}
+
+TEST(RunnerFlags, HaveASchemaThatRefusesOtherReports) {
+    if (!std::filesystem::exists(reader)) GTEST_SKIP() << "xmllint is not installed";
+    const std::string xml = judge_echo("").xml;
+    for (const auto& [part, other] :
+         std::vector<std::pair<std::string, std::string>>{{"classname=", "class="},
+                                                          {"03_third", "02_second"},
+                                                          {"failures=\"0\"", "failures=\"none\""},
+                                                          {"time=\"", "time=\"1e"},
+                                                          {"<testcase ", "<testcase extra=\"\" "},
+                                                          {"properties>", "facts>"}}) {
+        EXPECT_FALSE(is_junit(replaced(xml, part, other))) << other;
+    }
 }
 
 TEST(RunnerFlags, WriteAReportWhereAWorkerDies) {

@@ -1,6 +1,7 @@
-// What people see of a wrong answer, and of what a submission prints.
+// What people see of a wrong answer, of what a submission prints, and while they wait.
 #include <gtest/gtest.h>
 
+#include "at_terminal.h"
 #include "support.h"
 
 namespace harness {
@@ -162,6 +163,22 @@ TEST(Screen, KeepsTheReportReadableWhateverIsPrinted) {
         "for (int i = 0; i < 256; ++i) cout << (char)i;\n        cout << \"]]>\"; return 7;");
     EXPECT_EQ(judged.verdicts(), "Wrong Answer, Wrong Answer, Wrong Answer");
     EXPECT_TRUE(shows(judged.cases[0].failure, "\\xFE\\xFF"));
+}
+
+// ---- while it runs ------------------------------------------------------------------------------
+
+TEST(Screen, NamesTheCaseThatTakesLong) {
+    const ScratchProblem problem = echo_problem();
+    // Built by runner_test.cc as well.
+    const std::string slow = problem.with_file(
+        "mine.cpp", echo_submission("pthread_setname_np(pthread_self(), \"first run\"); sleep(2);",
+                                    "#include <pthread.h>\n#include <unistd.h>\n"));
+    std::vector<std::string> words = problem.on_these_folders({"1", slow, "--case", "second"});
+    words.insert(words.begin(), JUDGE_PROGRAM);
+    AtTerminal terminal(words);
+    EXPECT_TRUE(terminal.shows_next("mine.cpp: case 2/3 \"second\": "));
+    EXPECT_TRUE(terminal.shows_next("Accepted  1/1 cases passed"));
+    EXPECT_EQ(terminal.status(), 0);
 }
 
 }  // namespace

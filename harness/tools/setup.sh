@@ -5,6 +5,7 @@
 #     setup.sh tests       the judge and its tests; installs what the lint needs as well
 #     setup.sh sanitize    the same under ASan and UBSan
 #     setup.sh bench       the judge and the benchmarks
+#     setup.sh page        the judge, and a browser for the test of its pages
 #
 # A line for what takes long, otherwise quiet. Where something fails, the end of the log is shown
 # and the status is 2.
@@ -89,7 +90,7 @@ missing_packages() {
     if [ "$1" = page ]; then
         command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
             first_known chromium chromium-browser
-        command -v npm >/dev/null || echo nodejs npm
+        command -v node >/dev/null || echo nodejs
     fi
     [ "$1" = tests ] || return 0
     # A second reader of the schemas, and one of the reports.
@@ -153,14 +154,6 @@ install_packages() {
         say "note: apt-get can't install $helpful (see $log); then g++ compiles submissions"
 }
 
-# What drives the browser in the page's test; it brings no browser of its own.
-install_playwright() {
-    [ -d build/playwright/node_modules/playwright-core ] && return
-    quietly npm install --prefix build/playwright --no-save --no-package-lock --no-audit --no-fund \
-        --ignore-scripts playwright-core@1.56.1 ||
-        say "note: npm can't install playwright-core (see $log); the page isn't tested in a browser"
-}
-
 # ---- build ----
 
 build() {
@@ -185,7 +178,7 @@ for tool in cmake ninja c++; do
     command -v "$tool" >/dev/null || fail "$tool is missing. Needed: $(by_hand)"
 done
 case $1 in
-    judge)
+    judge | page)
         if [ -e build/default/built ]; then about=; else about=" (about a minute)"; fi
         say "building the judge$about…"
         build default judge
@@ -193,11 +186,6 @@ case $1 in
     tests)
         say "building the judge and its tests…"
         build default all
-        ;;
-    page)
-        install_playwright
-        say "building the judge…"
-        build default judge
         ;;
     bench)
         say "building the judge and the benchmarks…"

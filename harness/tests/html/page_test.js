@@ -1,7 +1,7 @@
-// What a browser makes of the judge's page: node page_test.js JUDGE BROWSER
+// What a browser makes of the judge's pages: node page_test.js JUDGE BROWSER
 //
 // The judge writes a page about submissions that fail in all ways and try to smuggle a script into
-// it; the tests open it in Chromium, driven by Playwright.
+// it, and one about a race of two of them; the tests open these in Chromium.
 'use strict';
 const assert = require('node:assert/strict');
 const {spawnSync} = require('node:child_process');
@@ -14,6 +14,7 @@ const {launch} = require('./browser.js');
 const [judge, executable] = process.argv.slice(2);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'judge-page-'));
 const page = path.join(folder, 'page.html');
+const pageOfBench = path.join(folder, 'bench.html');
 
 // ---- the page's content ----
 
@@ -21,7 +22,7 @@ const attack = '</script><script>window.smuggled = 1</script>"><img src="x" ' +
     'onerror="window.smuggled = 2"><svg onload="alert(3)"><style>*{display:none}</style>' +
     '<a href="javascript:window.smuggled=4">x</a><meta http-equiv="refresh" content="0;url=x">' +
     '{{evil}}&lt;\'';
-const text = JSON.stringify(attack);
+const quoted = JSON.stringify(attack);
 
 const files = {
   'problems/1-board/problem.json': {
@@ -51,31 +52,51 @@ const files = {
   'submissions/2-tree.cpp': 'struct Solution { TreeNode* grow(TreeNode* root) { return root; } };',
   [`submissions/3-"><img src=x onerror=alert(1)>.cpp`]:
       `struct Solution { string say(int n) {  // ${attack}
-    cout << ${text};
-    if (n == 2) throw runtime_error(${text});
-    return ${text} "!";
+    cout << ${quoted};
+    if (n == 2) throw runtime_error(${quoted});
+    return ${quoted} "!";
 } };`,
   'submissions/3-crash.cpp': `struct Solution { string say(int n) {
     abort();
 } };`,
 };
 
-const makePage = () => {
+const runJudge = (...words) => {
+  const judged = spawnSync(judge, [...words, '--problems', path.join(folder, 'problems'),
+    '--testcases', path.join(folder, 'testcases')], {encoding: 'utf8'});
+  assert.equal(judged.status, 1, judged.stdout + judged.stderr);
+};
+
+const makePages = () => {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     fs.mkdirSync(path.dirname(file), {recursive: true});
     fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   }
-  const judged = spawnSync(judge, [path.join(folder, 'submissions'),
-    '--problems', path.join(folder, 'problems'), '--testcases', path.join(folder, 'testcases'),
-    '--plain', '--html', page], {encoding: 'utf8'});
-  assert.equal(judged.status, 1, judged.stdout + judged.stderr);
+  const submissions = path.join(folder, 'submissions');
+  runJudge(submissions, '--plain', '--html', page);
+  const right = path.join(submissions, '1-right.cpp');
+  const again = path.join(folder, '"><img src=x onerror=window.smuggled=7>.cpp');
+  fs.copyFileSync(right, again);
+  runJudge('bench', '1', right, again, path.join(submissions, '1-wrong.cpp'), '--seconds', '1',
+           '--html', pageOfBench);
 };
 
-// ---- the tests; each gets a page of its own that has just been opened ----
+// ---- the tests; each gets a page that has just been opened ----
 
-const shownFiles = (tab) => tab.$$eval('article:not([hidden]) .file',
-    (files) => files.map((file) => file.textContent.split('/').pop()));
+// What a function gives of each element that matches, on the whole page or in the article about a
+// file.
+const each = (tab, selector, work, file = '') => tab.evaluate(`(selector, file) =>
+  [...document.querySelectorAll(selector)].filter((element) => !file ||
+      element.closest('article').querySelector('.file').textContent.endsWith(file)).map(${work})`,
+  selector, file);
+
+const text = (element) => element.innerText;
+const isVisible = (element) => element.checkVisibility();
+const countOf = async (tab, selector, file) => (await each(tab, selector, () => 1, file)).length;
+
+const shownFiles = (tab) => each(tab, 'article:not([hidden]) .file',
+                                 (file) => file.textContent.split('/').pop());
 
 // The contrast of two colours as the browser computes them, by WCAG 2's formula.
 const worstContrast = (tab) => tab.evaluate(() => {
@@ -106,20 +127,26 @@ const worstContrast = (tab) => tab.evaluate(() => {
   return {...worst, count};
 });
 
-const unfold = (tab) => tab.$$eval('details', (all) => all.forEach((each) => { each.open = true; }));
+const unfold = (tab) => each(tab, 'details', (details) => { details.open = true; });
+const widths = (tab, selector) => each(tab, selector, (bar) => bar.getBBox().width);
+const pageWidth = (tab) => tab.evaluate(() => document.documentElement.scrollWidth);
+const title = (tab) => tab.evaluate(() => document.title);
+const smuggled = (tab) => tab.evaluate(() => window.smuggled);
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const keepOnlyFailed = (tab) => tab.click('label.choice:has([value=failed])');
 
 const tests = {
   async 'has an article for each submission'(tab) {
-    assert.equal(await tab.locator('article').count(), 5);
-    assert.match(await tab.title(), /^1 of 5 submissions accepted$/);
+    assert.equal(await countOf(tab, 'article'), 5);
+    assert.equal(await title(tab), '1 of 5 submissions accepted');
   },
-  async 'runs no script but its own, and asks for nothing'(tab, events) {
+  async 'runs no script but its own, and asks for nothing'(tab) {
     await unfold(tab);
-    await tab.waitForTimeout(300);
-    assert.equal(await tab.evaluate(() => window.smuggled), undefined);
-    assert.deepEqual(events, []);
-    assert.equal(await tab.locator('main img, main script, main style, main a').count(), 0);
-    const shown = await tab.locator('main').innerText();
+    await pause(300);
+    assert.equal(await smuggled(tab), undefined);
+    assert.deepEqual(tab.events, []);
+    assert.equal(await countOf(tab, 'main img, main script, main style, main a'), 0);
+    const [shown] = await each(tab, 'main', text);
     assert.ok(shown.includes(attack.slice(0, 60)), 'the attack is shown as text');
   },
   async 'lets no script run that got in all the same'(tab) {
@@ -131,104 +158,135 @@ const tests = {
       script.textContent = 'window.smuggled = 6';
       document.body.append(script);
     });
-    await tab.waitForTimeout(200);
-    assert.equal(await tab.evaluate(() => window.smuggled), undefined);
+    await pause(200);
+    assert.equal(await smuggled(tab), undefined);
   },
   async 'shows the wrong cells, by colour and by a sign'(tab) {
-    const article = tab.locator('article', {hasText: '1-wrong.cpp'});
-    const wrong = article.locator('td.wrong').first();
-    assert.ok(await wrong.isVisible());
-    assert.match(await wrong.innerText(), /^9\s*✗/);
-    const plain = article.locator('td.given').first();
-    const background = (cell) => cell.evaluate((each) => getComputedStyle(each).backgroundColor);
-    assert.notEqual(await background(wrong), await background(plain));
-    const border = await wrong.evaluate((each) => getComputedStyle(each).borderTopStyle);
-    assert.equal(border, 'solid');
+    const [wrong] = await each(tab, 'td.wrong', isVisible, '1-wrong.cpp');
+    assert.ok(wrong);
+    assert.match((await each(tab, 'td.wrong', text, '1-wrong.cpp'))[0], /^9\s*✗/);
+    const background = (cell) => getComputedStyle(cell).backgroundColor;
+    assert.notEqual((await each(tab, 'td.wrong', background, '1-wrong.cpp'))[0],
+                    (await each(tab, 'td.given', background, '1-wrong.cpp'))[0]);
+    const border = (cell) => getComputedStyle(cell).borderTopStyle;
+    assert.equal((await each(tab, 'td.wrong', border, '1-wrong.cpp'))[0], 'solid');
   },
   async 'draws a tree'(tab) {
-    const article = tab.locator('article', {hasText: '2-tree.cpp'});
-    assert.ok(await article.locator('svg.tree g.wrong').first().isVisible());
-    assert.equal(await article.locator('svg.tree line').count(), 6);
+    assert.ok((await each(tab, 'svg.tree g.wrong', isVisible, '2-tree.cpp'))[0]);
+    assert.equal(await countOf(tab, 'svg.tree line', '2-tree.cpp'), 6);
   },
   async 'marks the line of a runtime error'(tab) {
-    const line = tab.locator('article', {hasText: '3-crash.cpp'}).locator('li.marked');
-    assert.ok(await line.isVisible());
-    assert.match(await line.innerText(), /abort\(\);/);
+    assert.deepEqual(await each(tab, 'li.marked', isVisible, '3-crash.cpp'), [true]);
+    assert.match((await each(tab, 'li.marked', text, '3-crash.cpp'))[0], /abort\(\);/);
   },
   async 'has a bar for each case'(tab) {
     await unfold(tab);
-    assert.equal(await tab.locator('svg.bar').count(), 9);
-    const widths = await tab.$$eval('svg.bar rect', (all) => all.map((each) => each.getBBox().width));
-    assert.ok(widths.some((width) => width > 99), `${widths}`);
+    assert.equal(await countOf(tab, 'svg.bar'), 9);
+    const bars = await widths(tab, 'svg.bar rect');
+    assert.ok(bars.some((width) => width > 99), `${bars}`);
   },
   async 'filters by verdict'(tab) {
-    await tab.locator('label.choice.accepted').click();
+    await tab.click('label.choice.accepted');
     assert.deepEqual(await shownFiles(tab), ['1-right.cpp']);
-    await tab.getByLabel('Not accepted').check();
+    await keepOnlyFailed(tab);
     assert.equal((await shownFiles(tab)).length, 4);
-    assert.equal(await tab.locator('#shown').innerText(), '4 of 5 shown');
+    assert.deepEqual(await each(tab, '#shown', text), ['4 of 5 shown']);
   },
   async 'searches in names and reasons'(tab) {
-    await tab.fill('#search', 'board WRONG');
+    await tab.click('#search');
+    await tab.type('board WRONG');
     assert.deepEqual(await shownFiles(tab), ['1-wrong.cpp']);
-    await tab.fill('#search', 'nothing has this');
-    assert.ok(await tab.locator('#none').isVisible());
+    await tab.type(' nothing has this');
+    assert.deepEqual(await each(tab, '#none', isVisible), [true]);
   },
   async 'is used by keyboard'(tab) {
-    await tab.keyboard.press('/');
-    await tab.keyboard.type('tree');
+    await tab.press('/');
+    await tab.type('tree');
     assert.deepEqual(await shownFiles(tab), ['2-tree.cpp']);
-    await tab.keyboard.press('Escape');
+    await tab.press('Escape');
     assert.equal((await shownFiles(tab)).length, 5);
-    await tab.keyboard.press('Tab');
-    await tab.keyboard.press('ArrowRight');
+    await tab.press('Tab');
+    await tab.press('ArrowRight');
     assert.equal((await shownFiles(tab)).length, 4);
-    await tab.keyboard.press('j');
-    await tab.keyboard.press('j');
+    await tab.press('j');
+    await tab.press('j');
     const focused = () => tab.evaluate(() => document.activeElement.innerText);
     assert.match(await focused(), /2\. Tree/);
     const outline = await tab.evaluate(() => getComputedStyle(document.activeElement).outlineWidth);
     assert.equal(outline, '3px');
     const isOpen = () => tab.evaluate(() => document.activeElement.parentElement.open);
     const before = await isOpen();
-    await tab.keyboard.press('Enter');
+    await tab.press('Enter');
     assert.equal(await isOpen(), !before);
-    await tab.keyboard.press('k');
+    await tab.press('k');
     assert.match(await focused(), /1\. Board/);
   },
   async 'fits a phone'(tab) {
     await unfold(tab);
-    await tab.setViewportSize({width: 360, height: 740});
-    const width = await tab.evaluate(() => document.documentElement.scrollWidth);
-    assert.equal(width, 360);
-    const inner = await tab.$$eval('.scroll', (all) => all.some((each) => each.scrollWidth > each.clientWidth));
-    assert.ok(inner, 'what is wide scrolls in its box');
+    await tab.resize(360, 740);
+    assert.equal(await pageWidth(tab), 360);
+    const scrolls = await each(tab, '.scroll', (box) => box.scrollWidth > box.clientWidth);
+    assert.ok(scrolls.includes(true), 'what is wide scrolls in its box');
   },
   async 'is readable in the light and in the dark'(tab) {
     await unfold(tab);
     const backgrounds = [];
-    for (const colorScheme of ['light', 'dark']) {
-      await tab.emulateMedia({colorScheme});
+    for (const scheme of ['light', 'dark']) {
+      await tab.prefer(scheme);
       const worst = await worstContrast(tab);
       assert.ok(worst.count > 100, `${worst.count} texts are visible`);
-      assert.ok(worst.ratio >= 4.5, `${colorScheme}: ${JSON.stringify(worst)}`);
+      assert.ok(worst.ratio >= 4.5, `${scheme}: ${JSON.stringify(worst)}`);
       backgrounds.push(await tab.evaluate(() => getComputedStyle(document.body).backgroundColor));
     }
     assert.notEqual(backgrounds[0], backgrounds[1]);
   },
 };
 
-const runTest = async (browser, name, test) => {
-  const tab = await browser.newPage({viewport: {width: 1100, height: 800}});
-  const events = [];
-  tab.on('dialog', (dialog) => { events.push(dialog.message()); dialog.dismiss(); });
-  tab.on('pageerror', (error) => events.push(error.message));
-  tab.on('request', (request) => events.push(request.url()));
-  const url = pathToFileURL(page).href;
-  await tab.goto(url);
-  assert.equal(events.shift(), url);
+const testsOfBench = {
+  async 'says what the race says, and has a bar for each file'(tab) {
+    assert.equal(await title(tab), '1. Board: which is faster?');
+    assert.match((await each(tab, '.finding', text))[0], /95 % interval/);
+    const bars = await widths(tab, '.race rect');
+    assert.equal(bars.length, 2);
+    assert.ok(bars.every((width) => width > 1 && width < 99), `${bars}`);
+    const rows = await each(tab, '.race tbody tr', text);
+    assert.match(rows[0], /[mµn]s[^]*1\.00/);
+    assert.ok(rows.join().includes('<img src=x '));
+    assert.equal(await smuggled(tab), undefined);
+    assert.deepEqual(tab.events, []);
+  },
+  async 'has the files below the race'(tab) {
+    await keepOnlyFailed(tab);
+    assert.deepEqual(await shownFiles(tab), ['1-wrong.cpp']);
+  },
+  async 'fits a phone, with all of its figures'(tab) {
+    await tab.resize(360, 740);
+    assert.equal(await pageWidth(tab), 360);
+    const parts = '.race tbody :is(th, svg, .median, .half, .ratio)';
+    const ends = await each(tab, parts, (part) => {
+      const box = part.getBoundingClientRect();
+      return [box.left, box.right];
+    });
+    assert.equal(ends.length, 10);
+    assert.ok(ends.flat().every((x) => x >= 0 && x <= 360), `${ends}`);
+  },
+  async 'is readable in the light and in the dark'(tab) {
+    for (const scheme of ['light', 'dark']) {
+      await tab.prefer(scheme);
+      const worst = await worstContrast(tab);
+      assert.ok(worst.ratio >= 4.5, `${scheme}: ${JSON.stringify(worst)}`);
+    }
+  },
+};
+
+const runTest = async (browser, file, name, test) => {
+  const tab = await browser.newTab();
+  await tab.resize(1100, 800);
+  const url = pathToFileURL(file).href;
+  await tab.open(url);
+  assert.equal(tab.events.shift(), url);
   try {
-    await test(tab, events);
+    await test(tab);
     console.log(`passed: ${name}`);
     return true;
   } catch (error) {
@@ -240,17 +298,20 @@ const runTest = async (browser, name, test) => {
 };
 
 const main = async () => {
-  makePage();
-  const browser = await launch(executable);
+  makePages();
+  const browser = launch(executable);
   let failed = 0;
-  for (const [name, test] of Object.entries(tests)) {
-    if (!await runTest(browser, name, test)) ++failed;
+  try {
+    for (const [file, itsTests] of [[page, tests], [pageOfBench, testsOfBench]]) {
+      for (const [name, test] of Object.entries(itsTests)) {
+        if (!await runTest(browser, file, name, test)) ++failed;
+      }
+    }
+  } finally {
+    await browser.close();
   }
-  await browser.close();
   return failed;
 };
 
-main().then((failed) => { process.exitCode = failed > 0 ? 1 : 0; }, (error) => {
-  console.error(error);
-  process.exitCode = 1;
-}).finally(() => fs.rmSync(folder, {recursive: true, force: true}));
+process.exitCode = 1;  // should nobody come to the end
+main().then((failed) => { process.exitCode = failed > 0 ? 1 : 0; }, console.error).finally(() => fs.rmSync(folder, {recursive: true, force: true}));
