@@ -90,7 +90,7 @@ missing_packages() {
     if [ "$1" = page ]; then
         command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
             first_known chromium chromium-browser
-        command -v node >/dev/null || echo nodejs
+        command -v npm >/dev/null || echo nodejs npm
     fi
     [ "$1" = tests ] || return 0
     # A second reader of the schemas, and one of the reports.
@@ -154,6 +154,14 @@ install_packages() {
         say "note: apt-get can't install $helpful (see $log); then g++ compiles submissions"
 }
 
+# What drives the browser in the page's test; it brings no browser of its own.
+install_playwright() {
+    [ -d build/playwright/node_modules/playwright-core ] && return
+    quietly npm install --prefix build/playwright --no-save --no-package-lock --no-audit --no-fund \
+        --ignore-scripts playwright-core@1.56.1 ||
+        say "note: npm can't install playwright-core (see $log); the page isn't tested in a browser"
+}
+
 # ---- build ----
 
 build() {
@@ -178,7 +186,7 @@ for tool in cmake ninja c++; do
     command -v "$tool" >/dev/null || fail "$tool is missing. Needed: $(by_hand)"
 done
 case $1 in
-    judge | page)
+    judge)
         if [ -e build/default/built ]; then about=; else about=" (about a minute)"; fi
         say "building the judge$about…"
         build default judge
@@ -192,6 +200,11 @@ case $1 in
         quietly cmake --preset default -DJUDGE_BENCH=ON ||
             fail_with_log "CMake can't set up the benchmarks"
         build default benchmarks
+        ;;
+    page)
+        install_playwright
+        say "building the judge…"
+        build default judge
         ;;
     sanitize)
         say "building the same under ASan and UBSan…"

@@ -1,7 +1,7 @@
 // What a browser makes of the judge's pages: node page_test.js JUDGE BROWSER
 //
 // The judge writes a page about submissions that fail in all ways and try to smuggle a script into
-// it, and one about a race of two of them; the tests open these in Chromium.
+// it, and one about a race of two of them; the tests open these in Chromium, driven by Playwright.
 'use strict';
 const assert = require('node:assert/strict');
 const {spawnSync} = require('node:child_process');
@@ -22,7 +22,7 @@ const attack = '</script><script>window.smuggled = 1</script>"><img src="x" ' +
     'onerror="window.smuggled = 2"><svg onload="alert(3)"><style>*{display:none}</style>' +
     '<a href="javascript:window.smuggled=4">x</a><meta http-equiv="refresh" content="0;url=x">' +
     '{{evil}}&lt;\'';
-const quoted = JSON.stringify(attack);
+const text = JSON.stringify(attack);
 
 const files = {
   'problems/1-board/problem.json': {
@@ -52,9 +52,9 @@ const files = {
   'submissions/2-tree.cpp': 'struct Solution { TreeNode* grow(TreeNode* root) { return root; } };',
   [`submissions/3-"><img src=x onerror=alert(1)>.cpp`]:
       `struct Solution { string say(int n) {  // ${attack}
-    cout << ${quoted};
-    if (n == 2) throw runtime_error(${quoted});
-    return ${quoted} "!";
+    cout << ${text};
+    if (n == 2) throw runtime_error(${text});
+    return ${text} "!";
 } };`,
   'submissions/3-crash.cpp': `struct Solution { string say(int n) {
     abort();
@@ -84,19 +84,8 @@ const makePages = () => {
 
 // ---- the tests; each gets a page that has just been opened ----
 
-// What a function gives of each element that matches, on the whole page or in the article about a
-// file.
-const each = (tab, selector, work, file = '') => tab.evaluate(`(selector, file) =>
-  [...document.querySelectorAll(selector)].filter((element) => !file ||
-      element.closest('article').querySelector('.file').textContent.endsWith(file)).map(${work})`,
-  selector, file);
-
-const text = (element) => element.innerText;
-const isVisible = (element) => element.checkVisibility();
-const countOf = async (tab, selector, file) => (await each(tab, selector, () => 1, file)).length;
-
-const shownFiles = (tab) => each(tab, 'article:not([hidden]) .file',
-                                 (file) => file.textContent.split('/').pop());
+const shownFiles = (tab) => tab.$$eval('article:not([hidden]) .file',
+    (files) => files.map((file) => file.textContent.split('/').pop()));
 
 // The contrast of two colours as the browser computes them, by WCAG 2's formula.
 const worstContrast = (tab) => tab.evaluate(() => {
@@ -127,26 +116,20 @@ const worstContrast = (tab) => tab.evaluate(() => {
   return {...worst, count};
 });
 
-const unfold = (tab) => each(tab, 'details', (details) => { details.open = true; });
-const widths = (tab, selector) => each(tab, selector, (bar) => bar.getBBox().width);
-const pageWidth = (tab) => tab.evaluate(() => document.documentElement.scrollWidth);
-const title = (tab) => tab.evaluate(() => document.title);
-const smuggled = (tab) => tab.evaluate(() => window.smuggled);
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const keepOnlyFailed = (tab) => tab.click('label.choice:has([value=failed])');
+const unfold = (tab) => tab.$$eval('details', (all) => all.forEach((each) => { each.open = true; }));
 
 const tests = {
   async 'has an article for each submission'(tab) {
-    assert.equal(await countOf(tab, 'article'), 5);
-    assert.equal(await title(tab), '1 of 5 submissions accepted');
+    assert.equal(await tab.locator('article').count(), 5);
+    assert.match(await tab.title(), /^1 of 5 submissions accepted$/);
   },
-  async 'runs no script but its own, and asks for nothing'(tab) {
+  async 'runs no script but its own, and asks for nothing'(tab, events) {
     await unfold(tab);
-    await pause(300);
-    assert.equal(await smuggled(tab), undefined);
-    assert.deepEqual(tab.events, []);
-    assert.equal(await countOf(tab, 'main img, main script, main style, main a'), 0);
-    const [shown] = await each(tab, 'main', text);
+    await tab.waitForTimeout(300);
+    assert.equal(await tab.evaluate(() => window.smuggled), undefined);
+    assert.deepEqual(events, []);
+    assert.equal(await tab.locator('main img, main script, main style, main a').count(), 0);
+    const shown = await tab.locator('main').innerText();
     assert.ok(shown.includes(attack.slice(0, 60)), 'the attack is shown as text');
   },
   async 'lets no script run that got in all the same'(tab) {
@@ -158,84 +141,87 @@ const tests = {
       script.textContent = 'window.smuggled = 6';
       document.body.append(script);
     });
-    await pause(200);
-    assert.equal(await smuggled(tab), undefined);
+    await tab.waitForTimeout(200);
+    assert.equal(await tab.evaluate(() => window.smuggled), undefined);
   },
   async 'shows the wrong cells, by colour and by a sign'(tab) {
-    const [wrong] = await each(tab, 'td.wrong', isVisible, '1-wrong.cpp');
-    assert.ok(wrong);
-    assert.match((await each(tab, 'td.wrong', text, '1-wrong.cpp'))[0], /^9\s*✗/);
-    const background = (cell) => getComputedStyle(cell).backgroundColor;
-    assert.notEqual((await each(tab, 'td.wrong', background, '1-wrong.cpp'))[0],
-                    (await each(tab, 'td.given', background, '1-wrong.cpp'))[0]);
-    const border = (cell) => getComputedStyle(cell).borderTopStyle;
-    assert.equal((await each(tab, 'td.wrong', border, '1-wrong.cpp'))[0], 'solid');
+    const article = tab.locator('article', {hasText: '1-wrong.cpp'});
+    const wrong = article.locator('td.wrong').first();
+    assert.ok(await wrong.isVisible());
+    assert.match(await wrong.innerText(), /^9\s*✗/);
+    const plain = article.locator('td.given').first();
+    const background = (cell) => cell.evaluate((each) => getComputedStyle(each).backgroundColor);
+    assert.notEqual(await background(wrong), await background(plain));
+    const border = await wrong.evaluate((each) => getComputedStyle(each).borderTopStyle);
+    assert.equal(border, 'solid');
   },
   async 'draws a tree'(tab) {
-    assert.ok((await each(tab, 'svg.tree g.wrong', isVisible, '2-tree.cpp'))[0]);
-    assert.equal(await countOf(tab, 'svg.tree line', '2-tree.cpp'), 6);
+    const article = tab.locator('article', {hasText: '2-tree.cpp'});
+    assert.ok(await article.locator('svg.tree g.wrong').first().isVisible());
+    assert.equal(await article.locator('svg.tree line').count(), 6);
   },
   async 'marks the line of a runtime error'(tab) {
-    assert.deepEqual(await each(tab, 'li.marked', isVisible, '3-crash.cpp'), [true]);
-    assert.match((await each(tab, 'li.marked', text, '3-crash.cpp'))[0], /abort\(\);/);
+    const line = tab.locator('article', {hasText: '3-crash.cpp'}).locator('li.marked');
+    assert.ok(await line.isVisible());
+    assert.match(await line.innerText(), /abort\(\);/);
   },
   async 'has a bar for each case'(tab) {
     await unfold(tab);
-    assert.equal(await countOf(tab, 'svg.bar'), 9);
-    const bars = await widths(tab, 'svg.bar rect');
-    assert.ok(bars.some((width) => width > 99), `${bars}`);
+    assert.equal(await tab.locator('svg.bar').count(), 9);
+    const widths = await tab.$$eval('svg.bar rect', (all) => all.map((each) => each.getBBox().width));
+    assert.ok(widths.some((width) => width > 99), `${widths}`);
   },
   async 'filters by verdict'(tab) {
-    await tab.click('label.choice.accepted');
+    await tab.locator('label.choice.accepted').click();
     assert.deepEqual(await shownFiles(tab), ['1-right.cpp']);
-    await keepOnlyFailed(tab);
+    await tab.getByLabel('Not accepted').check();
     assert.equal((await shownFiles(tab)).length, 4);
-    assert.deepEqual(await each(tab, '#shown', text), ['4 of 5 shown']);
+    assert.equal(await tab.locator('#shown').innerText(), '4 of 5 shown');
   },
   async 'searches in names and reasons'(tab) {
-    await tab.click('#search');
-    await tab.type('board WRONG');
+    await tab.fill('#search', 'board WRONG');
     assert.deepEqual(await shownFiles(tab), ['1-wrong.cpp']);
-    await tab.type(' nothing has this');
-    assert.deepEqual(await each(tab, '#none', isVisible), [true]);
+    await tab.fill('#search', 'nothing has this');
+    assert.ok(await tab.locator('#none').isVisible());
   },
   async 'is used by keyboard'(tab) {
-    await tab.press('/');
-    await tab.type('tree');
+    await tab.keyboard.press('/');
+    await tab.keyboard.type('tree');
     assert.deepEqual(await shownFiles(tab), ['2-tree.cpp']);
-    await tab.press('Escape');
+    await tab.keyboard.press('Escape');
     assert.equal((await shownFiles(tab)).length, 5);
-    await tab.press('Tab');
-    await tab.press('ArrowRight');
+    await tab.keyboard.press('Tab');
+    await tab.keyboard.press('ArrowRight');
     assert.equal((await shownFiles(tab)).length, 4);
-    await tab.press('j');
-    await tab.press('j');
+    await tab.keyboard.press('j');
+    await tab.keyboard.press('j');
     const focused = () => tab.evaluate(() => document.activeElement.innerText);
     assert.match(await focused(), /2\. Tree/);
     const outline = await tab.evaluate(() => getComputedStyle(document.activeElement).outlineWidth);
     assert.equal(outline, '3px');
     const isOpen = () => tab.evaluate(() => document.activeElement.parentElement.open);
     const before = await isOpen();
-    await tab.press('Enter');
+    await tab.keyboard.press('Enter');
     assert.equal(await isOpen(), !before);
-    await tab.press('k');
+    await tab.keyboard.press('k');
     assert.match(await focused(), /1\. Board/);
   },
   async 'fits a phone'(tab) {
     await unfold(tab);
-    await tab.resize(360, 740);
-    assert.equal(await pageWidth(tab), 360);
-    const scrolls = await each(tab, '.scroll', (box) => box.scrollWidth > box.clientWidth);
-    assert.ok(scrolls.includes(true), 'what is wide scrolls in its box');
+    await tab.setViewportSize({width: 360, height: 740});
+    const width = await tab.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(width, 360);
+    const inner = await tab.$$eval('.scroll', (all) => all.some((each) => each.scrollWidth > each.clientWidth));
+    assert.ok(inner, 'what is wide scrolls in its box');
   },
   async 'is readable in the light and in the dark'(tab) {
     await unfold(tab);
     const backgrounds = [];
-    for (const scheme of ['light', 'dark']) {
-      await tab.prefer(scheme);
+    for (const colorScheme of ['light', 'dark']) {
+      await tab.emulateMedia({colorScheme});
       const worst = await worstContrast(tab);
       assert.ok(worst.count > 100, `${worst.count} texts are visible`);
-      assert.ok(worst.ratio >= 4.5, `${scheme}: ${JSON.stringify(worst)}`);
+      assert.ok(worst.ratio >= 4.5, `${colorScheme}: ${JSON.stringify(worst)}`);
       backgrounds.push(await tab.evaluate(() => getComputedStyle(document.body).backgroundColor));
     }
     assert.notEqual(backgrounds[0], backgrounds[1]);
@@ -243,50 +229,50 @@ const tests = {
 };
 
 const testsOfBench = {
-  async 'says what the race says, and has a bar for each file'(tab) {
-    assert.equal(await title(tab), '1. Board: which is faster?');
-    assert.match((await each(tab, '.finding', text))[0], /95 % interval/);
-    const bars = await widths(tab, '.race rect');
-    assert.equal(bars.length, 2);
-    assert.ok(bars.every((width) => width > 1 && width < 99), `${bars}`);
-    const rows = await each(tab, '.race tbody tr', text);
-    assert.match(rows[0], /[mµn]s[^]*1\.00/);
-    assert.ok(rows.join().includes('<img src=x '));
-    assert.equal(await smuggled(tab), undefined);
-    assert.deepEqual(tab.events, []);
+  async 'says what the race says, and has a bar for each file'(tab, events) {
+    assert.match(await tab.title(), /^1\. Board: which is faster\?$/);
+    assert.match(await tab.locator('.finding').innerText(), /95 % interval/);
+    const widths = await tab.$$eval('.race rect', (all) => all.map((each) => each.getBBox().width));
+    assert.equal(widths.length, 2);
+    assert.ok(widths.every((width) => width > 1 && width < 99), `${widths}`);
+    assert.match(await tab.locator('.race tbody tr').first().innerText(), /[mµn]s[^]*1\.00/);
+    assert.ok((await tab.locator('.race').innerText()).includes('<img src=x '));
+    assert.equal(await tab.evaluate(() => window.smuggled), undefined);
+    assert.deepEqual(events, []);
   },
   async 'has the files below the race'(tab) {
-    await keepOnlyFailed(tab);
+    await tab.getByLabel('Not accepted').check();
     assert.deepEqual(await shownFiles(tab), ['1-wrong.cpp']);
   },
   async 'fits a phone, with all of its figures'(tab) {
-    await tab.resize(360, 740);
-    assert.equal(await pageWidth(tab), 360);
-    const parts = '.race tbody :is(th, svg, .median, .half, .ratio)';
-    const ends = await each(tab, parts, (part) => {
-      const box = part.getBoundingClientRect();
-      return [box.left, box.right];
-    });
-    assert.equal(ends.length, 10);
-    assert.ok(ends.flat().every((x) => x >= 0 && x <= 360), `${ends}`);
+    await tab.setViewportSize({width: 360, height: 740});
+    assert.equal(await tab.evaluate(() => document.documentElement.scrollWidth), 360);
+    const row = tab.locator('.race tbody tr').first();
+    for (const part of ['th', 'svg', '.median', '.half', '.ratio']) {
+      const box = await row.locator(part).boundingBox();
+      assert.ok(box.x >= 0 && box.x + box.width <= 360, `${part}: ${JSON.stringify(box)}`);
+    }
   },
   async 'is readable in the light and in the dark'(tab) {
-    for (const scheme of ['light', 'dark']) {
-      await tab.prefer(scheme);
+    for (const colorScheme of ['light', 'dark']) {
+      await tab.emulateMedia({colorScheme});
       const worst = await worstContrast(tab);
-      assert.ok(worst.ratio >= 4.5, `${scheme}: ${JSON.stringify(worst)}`);
+      assert.ok(worst.ratio >= 4.5, `${colorScheme}: ${JSON.stringify(worst)}`);
     }
   },
 };
 
 const runTest = async (browser, file, name, test) => {
-  const tab = await browser.newTab();
-  await tab.resize(1100, 800);
+  const tab = await browser.newPage({viewport: {width: 1100, height: 800}});
+  const events = [];
+  tab.on('dialog', (dialog) => { events.push(dialog.message()); dialog.dismiss(); });
+  tab.on('pageerror', (error) => events.push(error.message));
+  tab.on('request', (request) => events.push(request.url()));
   const url = pathToFileURL(file).href;
-  await tab.open(url);
-  assert.equal(tab.events.shift(), url);
+  await tab.goto(url);
+  assert.equal(events.shift(), url);
   try {
-    await test(tab);
+    await test(tab, events);
     console.log(`passed: ${name}`);
     return true;
   } catch (error) {
@@ -299,7 +285,7 @@ const runTest = async (browser, file, name, test) => {
 
 const main = async () => {
   makePages();
-  const browser = launch(executable);
+  const browser = await launch(executable);
   let failed = 0;
   try {
     for (const [file, itsTests] of [[page, tests], [pageOfBench, testsOfBench]]) {

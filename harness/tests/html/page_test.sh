@@ -1,6 +1,7 @@
 #!/bin/sh
-# Runs page_test.js against the pages of a judge: page_test.sh JUDGE, the program. Status 77 where
-# something that it needs isn't there, 1 where JUDGE_NEEDS_BROWSER says that it has to be.
+# Runs page_test.js against a judge's page: page_test.sh JUDGE PLAYWRIGHT, the program and the folder
+# that setup.sh has put playwright-core in. Status 77 where something that it needs isn't there, 1
+# where JUDGE_NEEDS_BROWSER says that it has to be.
 here=$(dirname "$0")
 
 missing() {
@@ -14,4 +15,5 @@ for name in chromium chromium-browser google-chrome; do
 done
 [ -n "$browser" ] || missing Chromium
 command -v node >/dev/null || missing Node.js
-exec node "$here/page_test.js" "$1" "$browser"
+[ -d "$2/node_modules/playwright-core" ] || missing Playwright
+NODE_PATH=$2/node_modules exec node "$here/page_test.js" "$1" "$browser"

@@ -1,6 +1,5 @@
 // A page as people first see it: node picture.js BROWSER PAGE PICTURE
 'use strict';
-const fs = require('node:fs');
 const path = require('node:path');
 const {pathToFileURL} = require('node:url');
 const {launch} = require('./browser.js');
@@ -8,15 +7,15 @@ const {launch} = require('./browser.js');
 const [executable, page, picture] = process.argv.slice(2);
 
 const main = async () => {
-  const browser = launch(executable);
-  const tab = await browser.newTab();
-  await tab.resize(1180, 975, 0.75);
-  await tab.open(pathToFileURL(path.resolve(page)).href);
-  await tab.evaluate(() => {
-    document.querySelector('article details').open = false;
+  const browser = await launch(executable);
+  const tab = await browser.newPage({viewport: {width: 1180, height: 975},
+                                     deviceScaleFactor: 0.75});
+  await tab.goto(pathToFileURL(path.resolve(page)).href);
+  await tab.$$eval('article', (articles) => {
+    articles[0].querySelector('details').open = false;
     window.scrollTo(0, 0);
   });
-  fs.writeFileSync(picture, await tab.picture());
+  await tab.screenshot({path: picture});
   await browser.close();
 };
 
