@@ -91,7 +91,7 @@ std::optional<std::filesystem::path> Cache::find(const std::string& key,
 std::optional<std::filesystem::path> Cache::get(
     const std::string& key, const std::function<bool(const std::filesystem::path&)>& make) {
     std::filesystem::path entry;
-    if (const auto found = find(key, entry)) return *found;
+    if (auto found = find(key, entry)) return found;
     // What is cut short by a full disk would look like the submission's fault.
     std::error_code no_answer;
     const auto space = std::filesystem::space(folder_, no_answer);
@@ -115,7 +115,7 @@ std::optional<std::filesystem::path> Cache::get(
 std::optional<std::filesystem::path> Cache::get_in_turn(
     const std::string& key, const std::function<bool(const std::filesystem::path&)>& make) {
     std::filesystem::path place;
-    if (const auto found = find(key, place)) return *found;
+    if (auto found = find(key, place)) return found;
     const FileLock turn(folder_ / fmt::format("{:016x}.lock", hash_of(key)),
                         FileLock::Kind::exclusive);
     return get(key, make);

@@ -6,8 +6,9 @@
 #include <cctype>
 #include <chrono>
 #include <cstdlib>
-#include <regex>
+#include <optional>
 #include <sstream>
+#include <string_view>
 
 #include "binding.h"
 #include "process.h"
@@ -88,29 +89,43 @@ std::vector<Frame> without_repeats(const std::vector<Frame>& frames) {
     return result;
 }
 
+// What follows `words` in the text, to the end of its line; nothing where they aren't there.
+std::optional<std::string> rest_of_line(const std::string& text, std::string_view words) {
+    const std::size_t at = text.find(words);
+    if (at == std::string::npos) return std::nullopt;
+    const std::size_t from = at + words.size();
+    return text.substr(from, text.find('\n', from) - from);
+}
+
+// "reading of 4 bytes" of "READ of size 4 at 0x… thread T0"; empty where it says no size.
+std::string access_in(const std::string& report) {
+    const auto read = rest_of_line(report, "\nREAD of size ");
+    const auto size = read ? read : rest_of_line(report, "\nWRITE of size ");
+    if (!size) return "";
+    const std::size_t bytes = std::strtoul(size->c_str(), nullptr, 10);
+    return fmt::format("{} of {}", read ? "reading" : "writing", counted(bytes, "byte"));
+}
+
 std::string reason_of(const std::string& report) {
-    static const std::regex undefined("runtime error: ([^\n]*)");
-    static const std::regex address(
-        "ERROR: AddressSanitizer: ([^\n]*?)( on (unknown )?address[^\n]*| \\(pc [^\n]*)?\n");
-    static const std::regex access("\n(READ|WRITE) of size ([0-9]+)");
-    static const std::regex null_page("address (points to the zero page|0x0000000000)");
-    std::smatch found;
-    if (std::regex_search(report, found, undefined)) return escaped(found[1].str());
+    if (const auto undefined = rest_of_line(report, "runtime error: ")) return escaped(*undefined);
     const std::string head = report.substr(0, std::min<std::size_t>(report.size(), 4096));
-    if (!std::regex_search(head, found, address)) return "";
-    std::string reason = found[1].str();
+    const auto address = rest_of_line(head, "ERROR: AddressSanitizer: ");
+    if (!address) return "";
+    std::string reason = *address;
+    for (const char* place : {" on unknown address", " on address", " (pc "}) {
+        reason = reason.substr(0, reason.find(place));
+    }
     if (reason == "SEGV") {
-        reason = std::regex_search(head, null_page) ? "null pointer used (segmentation fault)"
-                                                    : "segmentation fault";
+        const bool is_null = head.find("address points to the zero page") != std::string::npos ||
+                             head.find("address 0x0000000000") != std::string::npos;
+        reason = is_null ? "null pointer used (segmentation fault)" : "segmentation fault";
     } else if (reason == "stack-overflow") {
         reason = "stack overflow: the recursion doesn't end, or is too deep";
     } else if (reason.starts_with("attempting")) {
         reason = reason.substr(0, reason.find(" in thread"));
     }
-    if (std::regex_search(head, found, access) && reason.find("overflow:") == std::string::npos) {
-        reason += fmt::format(", {} of {}", found[1].str() == "READ" ? "reading" : "writing",
-                              counted(std::stoul(found[2].str()), "byte"));
-    }
+    const std::string access = access_in(head);
+    if (!access.empty() && reason.find("overflow:") == std::string::npos) reason += ", " + access;
     return escaped(reason);
 }
 

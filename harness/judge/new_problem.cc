@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
 
 #include "cache.h"
 #include "fault.h"
@@ -172,57 +171,77 @@ Found find_lines(const SourceClass& entry, const NewProblem& wanted, const std::
     return found;
 }
 
-// problem.json as far as the snippet tells it.
-nlohmann::ordered_json describe(const NewProblem& wanted, const Found& found,
-                                const std::string& snippet) {
-    nlohmann::ordered_json json;
-    json["number"] = wanted.number;
-    json["title"] = wanted.title;
-    json["difficulty"] = "medium";
-    if (found.is_round_trip()) {
-        json["class"] = found.class_name;
-        json["signatures"] = found.methods;
-        // LeetCode's driver has one Solution, and two objects of a Codec.
-        if (found.class_name == "Solution") {
-            json["round_trip"] = "one-object";
-        } else {
-            json["round_trip"] = true;
-        }
-    } else if (found.is_one_method()) {
-        json["signature"] = entry_method(found.methods, wanted.method, snippet);
-    } else {
-        std::vector<std::string> lines = found.constructors;
-        if (lines.empty()) lines.push_back(found.class_name + "()");
-        lines.insert(lines.end(), found.methods.begin(), found.methods.end());
-        json["class"] = found.class_name;
-        json["signatures"] = lines;
+// A JSON object: its keys, and their values as JSON text.
+using Members = std::vector<std::pair<std::string, std::string>>;
+
+// A member a line, the object's own place behind `margin`.
+std::string object_text(const Members& members, const std::string& margin = "") {
+    std::string text;
+    for (const auto& [key, value] : members) {
+        text += fmt::format("{}\n{}  {}: {}", text.empty() ? "" : ",", margin, in_json_quotes(key),
+                            value);
     }
-    if (!wanted.node.empty()) json["node"] = wanted.node;
-    json["compare"] = "exact";
-    json["limits"] = {{"time_ms", 2000}, {"memory_mb", 256}};
-    return json;
+    return fmt::format("{{{}\n{}}}", text, margin);
+}
+
+std::string list_text(const std::vector<std::string>& lines) {
+    std::vector<std::string> quoted;
+    for (const std::string& line : lines) quoted.push_back(in_json_quotes(line));
+    return fmt::format("[\n    {}\n  ]", fmt::join(quoted, ",\n    "));
 }
 
 // The line that makes an editor know the file's keys, where the folders are the project's own.
-nlohmann::ordered_json with_schema(const nlohmann::ordered_json& json, const std::string& name,
-                                   bool is_own_folder) {
-    nlohmann::ordered_json result;
-    if (is_own_folder) result["$schema"] = "../../harness/schema/" + name + ".schema.json";
-    result.update(json);
-    return result;
+Members schema_line(const std::string& name, bool is_own_folder) {
+    if (!is_own_folder) return {};
+    return {{"$schema", in_json_quotes("../../harness/schema/" + name + ".schema.json")}};
 }
 
-// One case with null where something has to be filled in; the judge refuses it until then, and says
-// what it expects.
-nlohmann::ordered_json first_case(const Problem& problem) {
-    nlohmann::ordered_json input = nlohmann::ordered_json::object();
-    if (problem.is_design()) {
-        input["operations"] = nullptr;
-        input["arguments"] = nullptr;
+// problem.json as far as the snippet tells it.
+std::string describe(const NewProblem& wanted, const Found& found, const std::string& snippet,
+                     bool is_own_folder) {
+    Members json = schema_line("problem", is_own_folder);
+    json.emplace_back("number", fmt::to_string(wanted.number));
+    json.emplace_back("title", in_json_quotes(wanted.title));
+    json.emplace_back("difficulty", in_json_quotes("medium"));
+    if (found.is_one_method() && !found.is_round_trip()) {
+        json.emplace_back("signature",
+                          in_json_quotes(entry_method(found.methods, wanted.method, snippet)));
     } else {
-        for (const Parameter& parameter : problem.inputs()) input[parameter.name] = nullptr;
+        std::vector<std::string> lines;
+        if (!found.is_round_trip()) lines = found.constructors;
+        if (!found.is_round_trip() && lines.empty()) lines.push_back(found.class_name + "()");
+        lines.insert(lines.end(), found.methods.begin(), found.methods.end());
+        json.emplace_back("class", in_json_quotes(found.class_name));
+        json.emplace_back("signatures", list_text(lines));
     }
-    return {{"name", "example 1"}, {"input", input}, {"expected", nullptr}};
+    // LeetCode's driver has one Solution, and two objects of a Codec.
+    const bool has_one_object = found.class_name == "Solution";
+    if (found.is_round_trip()) {
+        json.emplace_back("round_trip", has_one_object ? in_json_quotes("one-object") : "true");
+    }
+    if (!wanted.node.empty()) json.emplace_back("node", in_json_quotes(wanted.node));
+    json.emplace_back("compare", in_json_quotes("exact"));
+    json.emplace_back("limits", R"({ "time_ms": 2000, "memory_mb": 256 })");
+    return object_text(json) + "\n";
+}
+
+// A case file of one case with null where something has to be filled in; the judge refuses it until
+// then, and says what it expects.
+std::string first_cases(const Problem& problem, bool is_own_folder) {
+    Members input;
+    if (problem.is_design()) {
+        input = {{"operations", "null"}, {"arguments", "null"}};
+    } else {
+        for (const Parameter& parameter : problem.inputs()) {
+            input.emplace_back(parameter.name, "null");
+        }
+    }
+    const Members one{{"name", in_json_quotes("example 1")},
+                      {"input", input.empty() ? "{}" : object_text(input, "      ")},
+                      {"expected", "null"}};
+    Members json = schema_line("cases", is_own_folder);
+    json.emplace_back("cases", fmt::format("[\n    {}\n  ]", object_text(one, "    ")));
+    return object_text(json) + "\n";
 }
 
 // The number of a problem's folder, 0 where it is no problem's or that problem can't be read.
@@ -251,11 +270,11 @@ void check_free(int number, const path& problems, const path& folder, const path
 }
 
 // Reads problem.json back from a folder of its own before anything is written where it counts.
-Problem read_draft(const std::string& slug, const nlohmann::ordered_json& json) {
+Problem read_draft(const std::string& slug, const std::string& json) {
     const ScratchFolder scratch(std::filesystem::temp_directory_path());
     const path draft = scratch.path() / slug;
     std::filesystem::create_directories(draft);
-    write_file(draft / "problem.json", json.dump(2) + "\n");
+    write_file(draft / "problem.json", json);
     try {
         return read_problem(draft);
     } catch (const InputFault& fault) {
@@ -286,16 +305,13 @@ void make_problem(const NewProblem& wanted, const std::string& snippet, const pa
     check_free(made.number, problems, folder, cases);
 
     const bool is_own = problems == path("problems") && testcases == path("testcases");
-    const nlohmann::ordered_json json =
-        with_schema(describe(made, found, snippet), "problem", is_own);
+    const std::string json = describe(made, found, snippet, is_own);
     const Problem problem = read_draft(slug, json);
-    const nlohmann::ordered_json file =
-        with_schema({{"cases", {first_case(problem)}}}, "cases", is_own);
     std::filesystem::create_directories(folder);
     std::filesystem::create_directories(cases);
-    write_file(folder / "problem.json", json.dump(2) + "\n");
+    write_file(folder / "problem.json", json);
     write_file(folder / "solution.cpp", snippet);
-    write_file(cases / "examples.json", file.dump(2) + "\n");
+    write_file(cases / "examples.json", first_cases(problem, is_own));
     fmt::print(
         "{0}/problem.json   the signature; set difficulty, compare and limits\n"
         "{0}/solution.cpp   your snippet\n"
