@@ -70,12 +70,7 @@ Limits Judging::limits_of(const Case& one, int most_time_ms) const {
 Outcome Judging::next() {
     const std::size_t index = next_++;
     if (same_for_all_) return *same_for_all_;
-    if (index == 0) {
-        // They load the submission while the cases run in reverse.
-        start(fresh_, 0);
-        if (problem_.reuse_object) start(kept_, 0);
-        judge_in_reverse();
-    }
+    if (index == 0) judge_in_reverse();
     if (over_limit_ >= most_over_limit) {
         Outcome outcome;
         outcome.verdict = last_over_limit_;
@@ -111,13 +106,11 @@ Outcome Judging::judge_planned(std::size_t index) {
     return outcome;
 }
 
-void Judging::start(Lane& lane, std::size_t index) {
-    lane.session.emplace(executable_, worker_limits(), lane.reuse_object);
-    lane.sent = lane.first_in_session = index;
-}
-
 WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
-    if (!lane.session || lane.session->is_over() || lane.sent < index) start(lane, index);
+    if (!lane.session || lane.session->is_over() || lane.sent < index) {
+        lane.session.emplace(executable_, worker_limits(), lane.reuse_object);
+        lane.sent = lane.first_in_session = index;
+    }
     std::size_t bytes = 0;
     while (lane.sent < planned_.size() && lane.session->waiting() < Session::most_ahead &&
            (lane.sent == index || bytes < Session::most_bytes_ahead)) {

@@ -58,8 +58,6 @@ private:
     };
 
     Outcome judge_planned(std::size_t index);
-    // A new worker, whose first case is the planned one of that index.
-    void start(Lane& lane, std::size_t index);
     WorkerReply reply_of(Lane& lane, std::size_t index);
     void count_over_limit(Verdict verdict);
     Outcome judge_alone(const Case& one);
