@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <sstream>
+#include <utility>
 
 namespace harness {
 namespace {
@@ -92,17 +93,21 @@ std::string escape(std::string_view text, std::string_view kept, std::string_vie
     return result;
 }
 
-// Number of single-character edits between two words (Levenshtein's distance, by rows).
+// Number of edits between two words: a character more, less or another, or two neighbours in the
+// wrong order (Damerau's and Levenshtein's distance, by rows).
 std::size_t edits_between(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
+    std::vector<std::size_t> above(b.size() + 1);
+    std::vector<std::size_t> further_above;
     for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
+        further_above = std::exchange(above, row);
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
+            const std::size_t replaced = above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            row[j] = std::min({above[j] + 1, row[j - 1] + 1, replaced});
+            const bool is_swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (is_swapped) row[j] = std::min(row[j], further_above[j - 2] + 1);
         }
     }
     return row[b.size()];

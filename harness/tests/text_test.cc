@@ -123,6 +123,7 @@ TEST(Text, FindsNoNearestWordFarAway) {
 
 TEST(Text, AsksWhetherThatWasMeant) {
     EXPECT_EQ(did_you_mean("inputt", {"input"}), "; did you mean \"input\"?");
+    EXPECT_EQ(did_you_mean("claen", {"check", "clean"}), "; did you mean \"clean\"?");
     EXPECT_EQ(did_you_mean("zebra", {"input"}), "");
 }
 
