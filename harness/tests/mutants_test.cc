@@ -167,9 +167,8 @@ TEST(Mutants, ThoseThatNoCaseTellsAreFaultsUnlessTheyAreListed) {
 
 TEST(Mutants, AFaultInTheirListIsToldWithItsLine) {
     const ScratchProblem problem = problem_with_mutants();
-    EXPECT_TRUE(
-        shows(check_mutants_with(problem, "[{\"line\": \"a\",\n\"form\": \"b\"}]").screen,
-              "equivalent-mutants.json:2: unknown key \"form\"; expected line, from, to, reason"));
+    EXPECT_TRUE(shows(check_mutants_with(problem, "[{\"line\": \"a\",\n\"form\": \"b\"}]").screen,
+                      "equivalent-mutants.json:2: unknown key \"form\"; did you mean \"from\"?"));
     EXPECT_TRUE(shows(check_mutants_with(problem,
                                          "[{\"line\": \"a\",\n\"from\": 1,\n"
                                          "\"to\": \"b\", \"reason\": \"c\"}]")
