@@ -2,7 +2,6 @@
 // docs/growth.svg.
 #include <fmt/format.h>
 
-#include <chrono>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -66,15 +65,10 @@ std::vector<Measured> by_cases(const std::vector<std::size_t>& counts, int round
 std::vector<Measured> by_submissions(const std::vector<std::size_t>& counts) {
     const std::string solution =
         read_file(project / "problems/37-solve-sudoku/approaches/bitmask.cpp");
-    const auto stamp = std::chrono::system_clock::now().time_since_epoch().count();
     std::vector<Measured> results;
     for (const std::size_t count : counts) {
         const ScratchFolder folder(std::filesystem::temp_directory_path());
-        for (std::size_t i = 0; i < count; ++i) {
-            const path team = folder.path() / fmt::format("{:03}", i);
-            std::filesystem::create_directory(team);
-            write_file(team / "37.cpp", fmt::format("{}// {} {} {}\n", solution, stamp, count, i));
-        }
+        add_submissions(folder.path(), solution, count);
         results.push_back(measured(count, {judge_program, folder.path().string()}, 1));
     }
     return results;

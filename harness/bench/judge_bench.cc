@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -13,6 +12,7 @@
 #include "boards.h"
 #include "cache.h"
 #include "cases.h"
+#include "chosen_cases.h"
 #include "compiler.h"
 #include "files.h"
 #include "judging.h"
@@ -31,13 +31,6 @@ const std::string judge_program = JUDGE_PROGRAM;
 constexpr const char* table =
     "| | median ms | quartiles | ratio (95 % interval) |\n"
     "| --- | --- | --- | --- |\n";
-
-// A text that nobody has compiled yet.
-std::string new_text(const std::string& text) {
-    static std::atomic<long> number =
-        std::chrono::system_clock::now().time_since_epoch().count() / 1000;
-    return text + fmt::format("// {}\n", ++number);
-}
 
 // ---- from a saved file to its verdict -----------------------------------------------------------
 
@@ -125,10 +118,8 @@ struct CaseTimes {
 // reverse order for a while.
 void judge_once(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
                 CaseTimes& times) {
-    std::vector<std::size_t> all(cases.size());
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
-    Judging judging({&problem, problem.folder / "solution.cpp"}, cases, all, compiler, build,
-                    Terminal{});
+    Judging judging({&problem, problem.folder / "solution.cpp"}, cases, all_cases(cases), compiler,
+                    build, Terminal{});
     if (judging.next().verdict != Verdict::accepted) fmt::print("FAILED: not accepted\n");
     const std::size_t half = (cases.size() - 1) / 2;
     for (std::vector<double>* part : {&times.first_half, &times.second_half}) {
@@ -188,11 +179,8 @@ double many(std::size_t count, std::size_t stuck, int processors) {
     const std::string endless =
         "class Solution { public: void solveSudoku(vector<vector<char>>& board) {\n"
         "    while (board.size() == 9) board[0][0] = '1';\n} };\n";
-    for (std::size_t i = 0; i < count; ++i) {
-        const path team = folder.path() / fmt::format("{:03}", i);
-        std::filesystem::create_directory(team);
-        write_file(team / "37.cpp", new_text(i < stuck ? endless : solution));
-    }
+    add_submissions(folder.path(), endless, stuck);
+    add_submissions(folder.path(), solution, count - stuck);
     return run_command({judge_program, folder.path().string()}, project, processors).wall_ms;
 }
 

@@ -549,10 +549,10 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
     const auto make = [&](const path& folder) {
         const path prelude_folder = prelude(build);
         write_file(folder / "submission.cpp", unit);
-        std::vector<std::string> arguments = command_for(folder, build);
         const std::string script =
             is_clang_ && build != Build::debug ? script_without_driver(build) : "";
-        if (!script.empty()) arguments = {"/bin/sh", "-c", script, "sh", folder.string()};
+        std::vector<std::string> arguments{"/bin/sh", "-c", script, "sh", folder.string()};
+        if (script.empty()) arguments = command_for(folder, build);
         // A debugger opens the file itself.
         const std::string true_name =
             fmt::format("-fdebug-prefix-map={}={}", submission_name, shown_path);

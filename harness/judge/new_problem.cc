@@ -8,7 +8,9 @@
 #include <cstdlib>
 
 #include "cache.h"
+#include "case_file.h"
 #include "fault.h"
+#include "json.h"
 #include "problem.h"
 #include "signature.h"
 #include "source_text.h"
@@ -174,14 +176,13 @@ Found find_lines(const SourceClass& entry, const NewProblem& wanted, const std::
 // A JSON object: its keys, and their values as JSON text.
 using Members = std::vector<std::pair<std::string, std::string>>;
 
-// A member a line, the object's own place behind `margin`.
-std::string object_text(const Members& members, const std::string& margin = "") {
-    std::string text;
+// A member a line.
+std::string object_text(const Members& members) {
+    std::vector<std::string> lines;
     for (const auto& [key, value] : members) {
-        text += fmt::format("{}\n{}  {}: {}", text.empty() ? "" : ",", margin, in_json_quotes(key),
-                            value);
+        lines.push_back(fmt::format("  {}: {}", in_json_quotes(key), value));
     }
-    return fmt::format("{{{}\n{}}}", text, margin);
+    return fmt::format("{{\n{}\n}}", fmt::join(lines, ",\n"));
 }
 
 std::string list_text(const std::vector<std::string>& lines) {
@@ -190,16 +191,17 @@ std::string list_text(const std::vector<std::string>& lines) {
     return fmt::format("[\n    {}\n  ]", fmt::join(quoted, ",\n    "));
 }
 
-// The line that makes an editor know the file's keys, where the folders are the project's own.
-Members schema_line(const std::string& name, bool is_own_folder) {
-    if (!is_own_folder) return {};
-    return {{"$schema", in_json_quotes("../../harness/schema/" + name + ".schema.json")}};
+// What makes an editor know the file's keys, where the folders are the project's own; else "".
+std::string schema_of(const std::string& name, bool is_own_folder) {
+    return is_own_folder ? "../../harness/schema/" + name + ".schema.json" : "";
 }
 
 // problem.json as far as the snippet tells it.
 std::string describe(const NewProblem& wanted, const Found& found, const std::string& snippet,
                      bool is_own_folder) {
-    Members json = schema_line("problem", is_own_folder);
+    Members json;
+    const std::string schema = schema_of("problem", is_own_folder);
+    if (!schema.empty()) json.emplace_back("$schema", in_json_quotes(schema));
     json.emplace_back("number", fmt::to_string(wanted.number));
     json.emplace_back("title", in_json_quotes(wanted.title));
     json.emplace_back("difficulty", in_json_quotes("medium"));
@@ -228,20 +230,18 @@ std::string describe(const NewProblem& wanted, const Found& found, const std::st
 // A case file of one case with null where something has to be filled in; the judge refuses it until
 // then, and says what it expects.
 std::string first_cases(const Problem& problem, bool is_own_folder) {
-    Members input;
+    std::vector<JsonMember> input;
     if (problem.is_design()) {
-        input = {{"operations", "null"}, {"arguments", "null"}};
+        input = {{"operations", 0, JsonValue{}}, {"arguments", 0, JsonValue{}}};
     } else {
         for (const Parameter& parameter : problem.inputs()) {
-            input.emplace_back(parameter.name, "null");
+            input.push_back({parameter.name, 0, JsonValue{}});
         }
     }
-    const Members one{{"name", in_json_quotes("example 1")},
-                      {"input", input.empty() ? "{}" : object_text(input, "      ")},
-                      {"expected", "null"}};
-    Members json = schema_line("cases", is_own_folder);
-    json.emplace_back("cases", fmt::format("[\n    {}\n  ]", object_text(one, "    ")));
-    return object_text(json) + "\n";
+    const JsonValue one = json_object({{"name", 0, json_value("example 1")},
+                                       {"input", 0, json_object(input)},
+                                       {"expected", 0, JsonValue{}}});
+    return new_case_file(one, schema_of("cases", is_own_folder));
 }
 
 // The number of a problem's folder, 0 where it is no problem's or that problem can't be read.
