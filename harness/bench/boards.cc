@@ -10,7 +10,7 @@
 #include <random>
 #include <string>
 
-#include "files.h"
+#include "base/files.h"
 
 namespace harness {
 namespace {

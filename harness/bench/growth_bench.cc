@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "base/files.h"
+#include "base/statistics.h"
 #include "boards.h"
-#include "files.h"
 #include "measure.h"
 #include "plot.h"
-#include "statistics.h"
 
 namespace harness {
 namespace {

@@ -9,16 +9,16 @@
 #include <string>
 #include <vector>
 
+#include "base/files.h"
+#include "base/statistics.h"
 #include "boards.h"
-#include "cache.h"
-#include "cases.h"
-#include "chosen_cases.h"
-#include "compiler.h"
-#include "files.h"
-#include "judging.h"
+#include "compile/compiler.h"
+#include "judging/judging.h"
 #include "measure.h"
-#include "problem.h"
-#include "statistics.h"
+#include "problem/cases.h"
+#include "problem/chosen_cases.h"
+#include "problem/problem.h"
+#include "system/cache.h"
 
 namespace harness {
 namespace {

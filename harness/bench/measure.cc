@@ -15,7 +15,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "statistics.h"
+#include "base/statistics.h"
 
 namespace harness {
 namespace {

@@ -9,12 +9,12 @@
 #include <filesystem>
 #include <vector>
 
-#include "cache.h"
-#include "cases.h"
-#include "compiler.h"
-#include "files.h"
-#include "problem.h"
-#include "session.h"
+#include "base/files.h"
+#include "compile/compiler.h"
+#include "problem/cases.h"
+#include "problem/problem.h"
+#include "run/session.h"
+#include "system/cache.h"
 
 namespace harness {
 namespace {

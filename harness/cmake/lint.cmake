@@ -2,9 +2,9 @@
 # was clean. `judge selftest` runs it; harness/.clang-tidy says what it looks for.
 find_program(JUDGE_CLANG_TIDY NAMES clang-tidy-19 clang-tidy)
 file(GLOB lint_headers CONFIGURE_DEPENDS
-  ${PROJECT_SOURCE_DIR}/harness/*/*.h ${PROJECT_SOURCE_DIR}/harness/.clang-tidy)
+  ${PROJECT_SOURCE_DIR}/harness/*/*.h ${PROJECT_SOURCE_DIR}/harness/judge/*/*.h ${PROJECT_SOURCE_DIR}/harness/.clang-tidy)
 file(GLOB lint_sources CONFIGURE_DEPENDS
-  ${PROJECT_SOURCE_DIR}/harness/judge/*.cc ${PROJECT_SOURCE_DIR}/harness/worker/*.cc)
+  ${PROJECT_SOURCE_DIR}/harness/judge/*/*.cc ${PROJECT_SOURCE_DIR}/harness/worker/*.cc)
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "Linux")
   list(FILTER lint_sources EXCLUDE REGEX "_linux\\.cc$")
 endif()

@@ -1,5 +1,5 @@
-# The files that the page of a run is made from (judge/page/), as strings in the program.
-set(page_folder ${CMAKE_CURRENT_SOURCE_DIR}/judge/page)
+# The files that the page of a run is made from (judge/report/page/), as strings in the program.
+set(page_folder ${CMAKE_CURRENT_SOURCE_DIR}/judge/report/page)
 foreach(part IN ITEMS report.html.mustache submission.html.mustache drawing.html.mustache bench.html.mustache
     report.css report.js)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${page_folder}/${part})

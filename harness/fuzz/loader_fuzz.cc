@@ -22,11 +22,11 @@
 #include <string>
 #include <vector>
 
-#include "cases.h"
-#include "fault.h"
-#include "files.h"
-#include "json.h"
-#include "problem.h"
+#include "base/fault.h"
+#include "base/files.h"
+#include "json/json.h"
+#include "problem/cases.h"
+#include "problem/problem.h"
 
 namespace harness {
 namespace {

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <string>
 
-#include "files.h"
-#include "json_corpus.h"
+#include "base/files.h"
+#include "json/json_corpus.h"
 
 namespace harness {
 namespace {
@@ -30,7 +30,7 @@ private:
 };
 
 void add_corpus(const path& project, Seeds& seeds) {
-    for (const CorpusEntry& entry : read_corpus(project / "harness/tests/json_corpus.txt")) {
+    for (const CorpusEntry& entry : read_corpus(project / "harness/tests/json/json_corpus.txt")) {
         seeds.add(entry.text);
         seeds.add(R"([{"input": {"a": )" + entry.text + R"(}, "expected": )" + entry.text + "}]");
     }

@@ -13,9 +13,9 @@
 #include <regex>
 #include <thread>
 
-#include "fault.h"
-#include "process.h"
-#include "signature.h"
+#include "base/fault.h"
+#include "system/process.h"
+#include "types/signature.h"
 #include "xml.h"
 
 namespace harness {

@@ -13,10 +13,10 @@
 #include <string_view>
 #include <vector>
 
-#include "cache.h"
-#include "cases.h"
-#include "problem.h"
-#include "value.h"
+#include "problem/cases.h"
+#include "problem/problem.h"
+#include "system/cache.h"
+#include "types/value.h"
 
 namespace harness {
 

@@ -13,7 +13,7 @@ cp problems/37-solve-sudoku/mistakes/wrong-answer/no-box-check.cpp "$folder/37-n
 # Status 1: two of them fail, as they have to.
 ./judge "$folder" --html "$folder/page.html" >/dev/null || [ $? = 1 ]
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome)
-NODE_PATH=build/playwright/node_modules node harness/tests/html/picture.js \
+NODE_PATH=build/playwright/node_modules node harness/tests/report/html/picture.js \
     "$browser" "$folder/page.html" docs/report.png
 
 # At a terminal of its own, in a project with one attempt, which fails. The keys wait until the

@@ -1,0 +1,27 @@
+// A folder of submissions to several problems.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "judging/judging.h"
+
+namespace harness {
+
+// The *.cpp files of a folder and of the folders in it, by path, each with the problem whose number
+// begins its name, or the name of the nearest folder above it that begins with one: 37.cpp,
+// 37-solve-sudoku.cpp, team-1/37.cpp, 37/team-1.cpp.
+struct Submissions {
+    std::vector<Submission> found;
+    std::vector<std::string> strays;  // "team-1/notes.cpp: …", files that belong to no problem
+};
+
+// One file with its problem, found in the same way. Throws InputFault where it has none.
+Submission submission_of(const std::filesystem::path& file, const std::vector<Problem>& problems);
+
+// Throws InputFault where the folder holds no such file at all.
+Submissions submissions_in(const std::filesystem::path& folder,
+                           const std::vector<Problem>& problems);
+
+}  // namespace harness

@@ -1,0 +1,503 @@
+#include "problem/problem.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "base/fault.h"
+#include "base/files.h"
+#include "base/text.h"
+#include "json/json.h"
+
+namespace harness {
+namespace {
+
+constexpr int longest_time_ms = 600'000;
+constexpr int most_memory_mb = 65'536;
+
+// The members of problem.json, each with a message of its own where it is missing or wrong.
+class Members {
+public:
+    Members(const JsonValue& object, std::string file) : object_(object), file_(std::move(file)) {}
+
+    const JsonValue& need(std::string_view key, JsonValue::Kind kind,
+                          std::string_view expected) const {
+        const JsonValue* value = find(object_, key);
+        if (value == nullptr) {
+            fail_at({file_, object_.line},
+                    fmt::format("the key {} is missing; expected {}", in_quotes(key), expected));
+        }
+        if (value->kind != kind) fail_expected(key, *value, expected);
+        return *value;
+    }
+    [[noreturn]] void fail_expected(std::string_view key, const JsonValue& value,
+                                    std::string_view expected) const {
+        fail_at({file_, value.line},
+                fmt::format("{} is {}, expected {}", in_quotes(key), value.describe(), expected));
+    }
+    // One of `choices` under `key`; the first of them where the key is missing.
+    template <class T>
+    T choose(std::string_view key, const std::vector<std::pair<std::string, T>>& choices) const {
+        const JsonValue* value = find(object_, key);
+        if (value == nullptr) return choices.front().second;
+        std::vector<std::string> words;
+        for (const auto& [word, choice] : choices) {
+            if (value->kind == JsonValue::Kind::text && value->text == word) return choice;
+            words.push_back(word);
+        }
+        fail_expected(
+            key, *value,
+            fmt::format("one of {}{}", fmt::join(words, ", "), did_you_mean(value->text, words)));
+    }
+    const JsonValue* find_optional(std::string_view key) const { return find(object_, key); }
+    // Of the key's value; of the object where there is none.
+    int line_of(std::string_view key) const {
+        const JsonValue* value = find(object_, key);
+        return value == nullptr ? object_.line : value->line;
+    }
+    const std::string& file() const { return file_; }
+
+private:
+    const JsonValue& object_;
+    std::string file_;
+};
+
+// The index of the parameter that `json` names.
+int read_parameter(const Members& members, std::string_view key, const JsonValue& json,
+                   const Signature& signature) {
+    const std::vector<std::string> names = names_of(signature.parameters);
+    const auto found = json.kind == JsonValue::Kind::text
+                           ? std::find(names.begin(), names.end(), json.text)
+                           : names.end();
+    if (found == names.end()) {
+        members.fail_expected(key, json,
+                              fmt::format("the name of a parameter ({}){}", fmt::join(names, ", "),
+                                          did_you_mean(json.text, names)));
+    }
+    return static_cast<int>(found - names.begin());
+}
+
+void read_output_object(const Members& members, const JsonValue& output, Problem& problem) {
+    check_keys(output, {"parameter", "size"}, {members.file(), output.line}, "\"output\": ");
+    const JsonValue* parameter = find(output, "parameter");
+    const JsonValue* size = find(output, "size");
+    if (parameter == nullptr || size == nullptr || size->text != "return") {
+        members.fail_expected("output", output, "{\"parameter\": \"nums\", \"size\": \"return\"}");
+    }
+    problem.output = read_parameter(members, "output", *parameter, problem.signature);
+    problem.size_is_returned = true;
+    const Type& type = problem.signature.parameters[static_cast<std::size_t>(problem.output)].type;
+    if (type.kind != Type::Kind::list || problem.signature.returned.kind != Type::Kind::integer) {
+        members.fail_expected("output", output, "a list as parameter and a size that is returned");
+    }
+}
+
+// The first parameter that the method may change.
+int first_changeable(const Members& members, const Signature& signature) {
+    for (std::size_t i = 0; i < signature.parameters.size(); ++i) {
+        const Parameter& parameter = signature.parameters[i];
+        if (parameter.passing == Parameter::Passing::by_reference ||
+            parameter.type.kind == Type::Kind::nodes) {
+            return static_cast<int>(i);
+        }
+    }
+    fail_at({members.file(), members.line_of("signature")},
+            fmt::format("{} returns nothing and takes nothing by reference, so there is no answer "
+                        "to judge",
+                        in_quotes(signature.line)));
+}
+
+void read_output(const Members& members, Problem& problem) {
+    const JsonValue* output = members.find_optional("output");
+    if (output != nullptr && output->kind == JsonValue::Kind::object) {
+        read_output_object(members, *output, problem);
+    } else if (output != nullptr) {
+        problem.output = read_parameter(members, "output", *output, problem.signature);
+    } else if (problem.signature.returned.kind == Type::Kind::nothing) {
+        problem.output = first_changeable(members, problem.signature);
+    }
+}
+
+Signature parse_line(const Members& members, const JsonValue& line, const Vocabulary& vocabulary) {
+    if (line.kind != JsonValue::Kind::text) {
+        members.fail_expected("signature", line, "a method's line as LeetCode shows it");
+    }
+    try {
+        return parse_signature(line.text, vocabulary);
+    } catch (const InputFault& fault) {
+        fail_at({members.file(), line.line},
+                fmt::format("signature {}: {}", in_quotes(line.text), fault.what()));
+    }
+}
+
+Vocabulary read_vocabulary(const Members& members, const Problem& problem) {
+    Vocabulary vocabulary;
+    vocabulary.has_environment = !problem.environment_code.empty();
+    vocabulary.takes_any_type = problem.has_driver();
+    vocabulary.has_node = members.find_optional("node") != nullptr;
+    vocabulary.node = members.choose<Shape>("node", {{"random-list", Shape::random_list},
+                                                     {"graph", Shape::graph},
+                                                     {"n-ary", Shape::n_ary},
+                                                     {"next-right", Shape::next_right},
+                                                     {"multilevel-list", Shape::multilevel_list},
+                                                     {"quad", Shape::quad}});
+    return vocabulary;
+}
+
+// Keys that say nothing beside `owner`.
+void refuse_beside(const Members& members, std::string_view owner,
+                   const std::vector<std::string>& keys, std::string_view why) {
+    for (const std::string& key : keys) {
+        if (const JsonValue* value = members.find_optional(key)) {
+            fail_at({members.file(), value->line},
+                    fmt::format("{} and {} don't go together: {}; remove one", in_quotes(key),
+                                in_quotes(owner), why));
+        }
+    }
+}
+
+bool is_identifier(std::string_view name) {
+    const auto is_letter = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    };
+    return !name.empty() && is_letter(name.front()) &&
+           std::all_of(name.begin(), name.end(),
+                       [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
+}
+
+// Methods go by their names in cases.
+void check_method_names(const Members& members, const JsonValue& lines, const Problem& problem) {
+    std::set<std::string> names;
+    for (std::size_t i = 0; i < problem.methods.size(); ++i) {
+        const std::string& name = problem.methods[i].method;
+        if (names.insert(name).second) continue;
+        fail_at({members.file(), lines.list[i].line},
+                fmt::format("two of \"signatures\" are named {}; remove one", in_quotes(name)));
+    }
+}
+
+void read_class(const Members& members, Vocabulary vocabulary, Problem& problem) {
+    refuse_beside(members, "class", {"signature", "output", "node_of"},
+                  "a class has a line for each of its methods in \"signatures\"");
+    const JsonValue& name =
+        members.need("class", JsonValue::Kind::text, "the name of the class, such as LRUCache");
+    if (!is_identifier(name.text)) {
+        members.fail_expected("class", name, "the name of the class, such as LRUCache");
+    }
+    problem.class_name = name.text;
+    vocabulary.class_name = problem.class_name;
+    refuse_beside(members, "class", {"environment"}, "a \"driver\" can do it");
+    const JsonValue& lines = members.need("signatures", JsonValue::Kind::list,
+                                          "the lines of the constructor and the methods");
+    for (const JsonValue& line : lines.list) {
+        problem.methods.push_back(parse_line(members, line, vocabulary));
+    }
+    check_method_names(members, lines, problem);
+    if (const JsonValue* round_trip = members.find_optional("round_trip")) {
+        const bool is_boolean = round_trip->kind == JsonValue::Kind::boolean;
+        problem.on_one_object = round_trip->text == "one-object";
+        if (!is_boolean && !problem.on_one_object) {
+            members.fail_expected("round_trip", *round_trip, "true, false or \"one-object\"");
+        }
+        problem.is_round_trip = problem.on_one_object || round_trip->boolean;
+    }
+    if (problem.is_round_trip) {
+        if (problem.methods.size() != 2 || problem.methods[1].parameters.size() != 1) {
+            members.fail_expected("signatures", lines,
+                                  "two methods and no constructor, as \"round_trip\" has it: the "
+                                  "second takes what the first gives");
+        }
+        problem.signature = problem.methods[0];
+    } else if (problem.methods.empty() || problem.methods[0].method != problem.class_name) {
+        members.fail_expected(
+            "signatures", lines,
+            fmt::format("the constructor first, such as {}", in_quotes(problem.class_name + "()")));
+    }
+}
+
+// One member of "node_of": "p": "root".
+void read_pointer(const Members& members, const JsonMember& member, Problem& problem) {
+    JsonValue name;
+    name.kind = JsonValue::Kind::text;
+    name.line = member.line;
+    name.text = member.key;
+    std::vector<Parameter>& parameters = problem.signature.parameters;
+    const bool is_returned = member.key == "return";
+    const int own = is_returned ? static_cast<int>(parameters.size())
+                                : read_parameter(members, "node_of", name, problem.signature);
+    const int target = read_parameter(members, "node_of", member.value, problem.signature);
+    if (target >= own) {
+        members.fail_expected("node_of", member.value,
+                              fmt::format("a parameter that stands before {} in the signature",
+                                          in_quotes(member.key)));
+    }
+    Type& type =
+        is_returned ? problem.signature.returned : parameters[static_cast<std::size_t>(own)].type;
+    const Type& structure = parameters[static_cast<std::size_t>(target)].type;
+    if (type.kind != Type::Kind::nodes || structure.kind != Type::Kind::nodes) {
+        fail_at({members.file(), member.line},
+                fmt::format("\"node_of\": {} and {} are {} and {}, expected two pointers to nodes",
+                            member.key, member.value.text, type.spelled, structure.spelled));
+    }
+    type.kind = Type::Kind::node_of;
+    type.shape = structure.shape;
+    type.of = member.value.text;
+}
+
+// "node_of": {"p": "root", "return": "root"}: pointers into the structure of another parameter.
+void read_node_of(const Members& members, Problem& problem) {
+    const JsonValue* node_of = members.find_optional("node_of");
+    if (node_of == nullptr) return;
+    if (node_of->kind != JsonValue::Kind::object) {
+        members.fail_expected("node_of", *node_of, "an object such as {\"p\": \"root\"}");
+    }
+    for (const JsonMember& member : node_of->members) read_pointer(members, member, problem);
+}
+
+Type answer_of(const Problem& problem) {
+    if (problem.has_driver()) return problem.driver.returned;
+    if (problem.is_round_trip) return problem.methods[1].returned;
+    if (problem.is_design()) {
+        Type results;
+        results.kind = Type::Kind::results;
+        results.spelled = "list of results";
+        for (const Signature& method : problem.methods) {
+            results.elements.push_back(method.returned);
+        }
+        return results;
+    }
+    if (problem.output < 0) return problem.signature.returned;
+    const Type& type = problem.signature.parameters[static_cast<std::size_t>(problem.output)].type;
+    if (!problem.size_is_returned) return type;
+    Type prefix;
+    prefix.kind = Type::Kind::prefix;
+    prefix.spelled = type.spelled;
+    prefix.elements = {type};
+    return prefix;
+}
+
+void read_environment(const Members& members, Problem& problem) {
+    const std::filesystem::path file = problem.folder / "environment.h";
+    const JsonValue* environment = members.find_optional("environment");
+    const JsonValue* driver = members.find_optional("driver");
+    std::ifstream input(file, std::ios::binary);
+    const int lines = (environment != nullptr ? 1 : 0) + (driver != nullptr ? 1 : 0);
+    if (lines != (input.is_open() ? 1 : 0)) {
+        fail_at({members.file(), members.line_of(driver != nullptr ? "driver" : "environment")},
+                fmt::format("the file environment.h is {}, and of its lines \"environment\" and "
+                            "\"driver\" {} here; expected one of them, the line of the function "
+                            "that takes a case's input, with the file, and none without",
+                            input.is_open() ? "there" : "missing",
+                            lines == 0   ? "none is"
+                            : lines == 1 ? "one is"
+                                         : "both are"));
+    }
+    if (lines == 0) return;
+    problem.environment_code.assign(std::istreambuf_iterator<char>(input), {});
+    if (environment != nullptr) {
+        Vocabulary vocabulary;
+        vocabulary.has_environment = true;
+        problem.environment = parse_line(members, *environment, vocabulary);
+        return;
+    }
+    problem.driver = parse_line(members, *driver, {});
+    if (problem.driver.returned.kind == Type::Kind::nothing) {
+        members.fail_expected("driver", *driver, "a function that returns the answer");
+    }
+}
+
+// An object that the signature takes has to come from somewhere.
+void check_objects(const Members& members, const Problem& problem) {
+    if (problem.has_driver() || problem.environment.returned.kind != Type::Kind::nothing) return;
+    for (const Parameter& parameter : problem.signature.parameters) {
+        if (parameter.type.kind != Type::Kind::object) continue;
+        fail_at({members.file(), members.line_of("signature")},
+                fmt::format("the signature takes {} {}, and the function of environment.h returns "
+                            "nothing; expected one that makes and returns it: {}",
+                            parameter.type.spelled, parameter.name,
+                            in_quotes(problem.environment.line)));
+    }
+}
+
+// The one method of a class Solution.
+void read_method(const Members& members, const Vocabulary& vocabulary, Problem& problem) {
+    const JsonValue& line =
+        members.need("signature", JsonValue::Kind::text,
+                     "the method's line as LeetCode shows it (or \"class\" and \"signatures\")");
+    refuse_beside(members, "signature", {"signatures", "round_trip"},
+                  "a \"class\" has several methods");
+    problem.signature = parse_line(members, line, vocabulary);
+    read_node_of(members, problem);
+    if (!problem.has_driver()) read_output(members, problem);
+    check_objects(members, problem);
+}
+
+void read_comparison(const Members& members, Problem& problem) {
+    problem.comparison =
+        members.choose<Comparison>("compare", {{"exact", Comparison::exact},
+                                               {"any-order", Comparison::any_order},
+                                               {"any-order-nested", Comparison::any_order_nested},
+                                               {"rules", Comparison::rules}});
+    const bool needs_list = problem.comparison == Comparison::any_order ||
+                            problem.comparison == Comparison::any_order_nested;
+    if (needs_list && problem.shown_answer.kind != Type::Kind::list) {
+        members.fail_expected("compare", *members.find_optional("compare"),
+                              "exact or rules: the answer is no list whose order could matter");
+    }
+}
+
+int read_limit(const JsonValue& limits, std::string_view key, int most, int otherwise,
+               const Place& place, const std::string& owner) {
+    const JsonValue* value = find(limits, key);
+    if (value == nullptr) return otherwise;
+    if (value->kind != JsonValue::Kind::integer || value->integer < 1 || value->integer > most) {
+        fail_at({place.file, value->line},
+                fmt::format("{}{} is {}, expected a whole number from 1 to {}", owner,
+                            in_quotes(key), value->describe(), most));
+    }
+    return static_cast<int>(value->integer);
+}
+
+}  // namespace
+
+void read_limits(const JsonValue& json, const Place& place, const std::string& owner,
+                 Limits& limits) {
+    if (json.kind != JsonValue::Kind::object) {
+        fail_at({place.file, json.line},
+                fmt::format("{}\"limits\" is {}, expected an object such as {{\"time_ms\": 2000}}",
+                            owner, json.describe()));
+    }
+    check_keys(json, {"time_ms", "memory_mb"}, place, owner);
+    limits.time_ms = read_limit(json, "time_ms", longest_time_ms, limits.time_ms, place, owner);
+    limits.memory_mb =
+        read_limit(json, "memory_mb", most_memory_mb, limits.memory_mb, place, owner);
+}
+
+std::vector<Parameter> Problem::inputs() const {
+    if (has_driver()) return driver.parameters;
+    std::vector<Parameter> inputs = environment.parameters;
+    for (const Parameter& parameter : signature.parameters) {
+        if (parameter.type.kind != Type::Kind::object) inputs.push_back(parameter);
+    }
+    return inputs;
+}
+
+std::string Problem::answer_name() const {
+    if (is_design()) return "the results";
+    if (has_driver()) return "the answer";
+    if (is_round_trip) return methods[1].method + " of " + methods[0].method;
+    if (output < 0) return "the returned value";
+    const std::string& name = signature.parameters[static_cast<std::size_t>(output)].name;
+    return size_is_returned ? "the first k of " + name : name + " after the call";
+}
+
+Problem read_problem(const std::filesystem::path& folder) {
+    const std::filesystem::path path = folder / "problem.json";
+    std::ifstream input(path, std::ios::binary);
+    if (!input) {
+        throw InputFault(fmt::format("{}: can't be read; a problem's folder holds a problem.json",
+                                     path.string()));
+    }
+    const JsonValue json = read_json(input, path.string());
+    const Members members(json, path.string());
+    if (json.kind != JsonValue::Kind::object) {
+        fail_at({path.string(), json.line},
+                fmt::format("found {}, expected an object", json.describe()));
+    }
+    check_keys(json,
+               {"$schema", "number", "title", "difficulty", "signature", "compare", "limits",
+                "output", "reuse_object", "class", "signatures", "round_trip", "node", "node_of",
+                "environment", "driver"},
+               {path.string(), 1}, "");
+
+    if (const JsonValue* schema = members.find_optional("$schema")) {
+        if (schema->kind != JsonValue::Kind::text) {
+            members.fail_expected("$schema", *schema, "text in quotes");
+        }
+    }
+
+    Problem problem;
+    problem.folder = folder;
+    problem.slug = folder.filename().string();
+    const JsonValue& number = members.need("number", JsonValue::Kind::integer,
+                                           "the problem's number on LeetCode, such as 37");
+    if (number.integer < 1 || number.integer > 999'999) {
+        members.fail_expected("number", number, "a number from 1 to 999999");
+    }
+    problem.number = static_cast<int>(number.integer);
+    problem.title = members.need("title", JsonValue::Kind::text, "the problem's title").text;
+    problem.difficulty = members.choose<std::string>(
+        "difficulty", {{"medium", "medium"}, {"easy", "easy"}, {"hard", "hard"}});
+    read_environment(members, problem);
+    if (problem.has_driver()) {
+        refuse_beside(members, "driver",
+                      {"output", "node_of", "node", "round_trip", "reuse_object"},
+                      "the driver makes the arguments and returns the answer");
+    }
+    const Vocabulary vocabulary = read_vocabulary(members, problem);
+    if (members.find_optional("class") != nullptr) {
+        read_class(members, vocabulary, problem);
+    } else {
+        read_method(members, vocabulary, problem);
+    }
+    problem.answer = answer_of(problem);
+    problem.shown_answer = shown_type(problem.answer);
+    read_comparison(members, problem);
+    if (const JsonValue* reuse = members.find_optional("reuse_object")) {
+        if (reuse->kind != JsonValue::Kind::boolean) {
+            members.fail_expected("reuse_object", *reuse, "true or false");
+        }
+        problem.reuse_object = reuse->boolean;
+    }
+    if (const JsonValue* limits = members.find_optional("limits")) {
+        read_limits(*limits, {path.string(), limits->line}, "", problem.limits);
+    }
+    return problem;
+}
+
+std::vector<Problem> read_problems(const std::filesystem::path& folder, const std::string& wanted) {
+    std::vector<Problem> problems;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+        if (!std::filesystem::exists(entry.path() / "problem.json")) continue;
+        const std::string name = entry.path().filename().string();
+        const bool is_wanted = wanted.empty() || name == wanted || name.starts_with(wanted + "-");
+        try {
+            problems.push_back(read_problem(entry.path()));
+        } catch (const InputFault&) {
+            if (is_wanted) throw;
+        }
+    }
+    if (error) throw InputFault(fmt::format("{}: {}", folder.string(), error.message()));
+    if (problems.empty()) {
+        throw InputFault(
+            fmt::format("{}: no problem here; a problem is a folder with a "
+                        "problem.json",
+                        folder.string()));
+    }
+    std::sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) {
+        return std::pair(a.number, a.slug) < std::pair(b.number, b.slug);
+    });
+    for (std::size_t i = 1; i < problems.size(); ++i) {
+        if (problems[i].number == problems[i - 1].number) {
+            throw InputFault(fmt::format("{} and {}: both have the number {}",
+                                         problems[i - 1].folder.string(),
+                                         problems[i].folder.string(), problems[i].number));
+        }
+    }
+    return problems;
+}
+
+std::vector<std::filesystem::path> right_solutions(const Problem& problem) {
+    std::vector<std::filesystem::path> files{problem.folder / "solution.cpp"};
+    std::error_code ignored;  // a problem need not have approaches
+    for (const auto& file : files_in(problem.folder / "approaches", ".cpp", ignored)) {
+        files.push_back(file);
+    }
+    return files;
+}
+
+}  // namespace harness

@@ -1,0 +1,214 @@
+#include "system/process.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+#include <thread>
+
+#include "base/fault.h"
+
+namespace harness {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+[[noreturn]] void fail(const char* what) {
+    throw InputFault(
+        fmt::format("this machine refuses: {}: {}", what, std::generic_category().message(errno)));
+}
+
+// ---- the child, between fork and exec: system calls only ----------------------------------------
+
+void limit(int resource, std::size_t value) {
+    if (value == 0) return;
+    rlimit wanted{};
+    rlimit now{};
+    getrlimit(static_cast<decltype(RLIMIT_CPU)>(resource), &now);
+    wanted.rlim_cur = wanted.rlim_max = std::min<rlim_t>(value, now.rlim_max);
+    setrlimit(static_cast<decltype(RLIMIT_CPU)>(resource), &wanted);
+}
+
+void apply(const ProcessLimits& limits) {
+    limit(RLIMIT_CPU, static_cast<std::size_t>(limits.processor_s));
+    limit(RLIMIT_AS, limits.address_space);
+    limit(RLIMIT_STACK, limits.stack);
+    limit(RLIMIT_FSIZE, limits.file_size);
+    limit(RLIMIT_NOFILE, static_cast<std::size_t>(limits.open_files));
+    limit(RLIMIT_NPROC, static_cast<std::size_t>(limits.threads));
+    const rlimit none{0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+}
+
+// Puts descriptors in place. They are first moved out of the way of each other.
+bool place_descriptors(const std::vector<int>& wanted, std::array<int, 16>& moved) {
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        moved[i] = fcntl(wanted[i], F_DUPFD_CLOEXEC, first_free_descriptor);
+        if (moved[i] < 0) return false;
+    }
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        if (dup2(moved[i], static_cast<int>(i)) < 0) return false;
+    }
+    return true;
+}
+
+struct Prepared {
+    std::vector<char*> arguments;
+    std::vector<char*> environment;
+};
+
+[[noreturn]] void become(const Launch& launch, const Prepared& prepared, int report) {
+    std::array<int, 16> moved{};
+    setpgid(0, 0);
+    for (int number = 1; number < 32; ++number) signal(number, SIG_DFL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
+    report = fcntl(report, F_DUPFD_CLOEXEC, first_free_descriptor);
+    // The sandbox may be somebody who can't go through the folders on the program's path.
+    const int opened = launch.sandbox == nullptr ? -1 : open_program(prepared.arguments[0]);
+    const int program = opened < 0 ? -1 : fcntl(opened, F_DUPFD_CLOEXEC, first_free_descriptor);
+    if (place_descriptors(launch.descriptors, moved)) {
+        close_on_exec_from(static_cast<int>(launch.descriptors.size()));
+        // The sandbox opens files, so it goes before the limit on them.
+        if (launch.sandbox == nullptr || launch.sandbox->enter()) {
+            apply(launch.limits);
+            start_program(program, prepared.arguments.data(), prepared.environment.data());
+        }
+    }
+    const int error = errno;
+    [[maybe_unused]] const ssize_t ignored = write(report, &error, sizeof error);
+    _exit(127);
+}
+
+// ---- the parent ---------------------------------------------------------------------------------
+
+std::vector<char*> pointers(const std::vector<std::string>& texts) {
+    std::vector<char*> result;
+    for (const std::string& text : texts) result.push_back(const_cast<char*>(text.c_str()));
+    result.push_back(nullptr);
+    return result;
+}
+
+Ending ending_of(int status) {
+    if (WIFSIGNALED(status)) return {0, WTERMSIG(status)};
+    return {WEXITSTATUS(status), 0};
+}
+
+}  // namespace
+
+void Descriptor::close() {
+    if (number_ >= 0) ::close(number_);
+    number_ = -1;
+}
+
+Pipe make_pipe() {
+    int ends[2];
+    if (pipe(ends) != 0) fail("making a pipe");
+    for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
+    return {Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+Descriptor make_nameless_file() {
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
+    if (error) throw InputFault("no folder for temporary files; set TMPDIR to one");
+    std::string path = (folder / "judge-XXXXXX").string();
+    const int number = mkstemp(path.data());
+    if (number < 0) fail("making a temporary file");
+    unlink(path.c_str());
+    fcntl(number, F_SETFD, FD_CLOEXEC);
+    fcntl(number, F_SETFL, O_APPEND);
+    return Descriptor(number);
+}
+
+std::string Ending::describe() const {
+    if (signal != 0) return fmt::format("signal {} ({})", signal, strsignal(signal));
+    return fmt::format("exit status {}", exit_status);
+}
+
+Process::Process(const Launch& launch) {
+    const Prepared prepared{pointers(launch.arguments), pointers(launch.environment)};
+    Pipe report = make_pipe();
+    pid_ = fork();
+    if (pid_ < 0) fail("starting a process");
+    if (pid_ == 0) become(launch, prepared, report.write_end.number());
+    setpgid(pid_, pid_);
+    report.write_end.close();
+    int error = 0;
+    const ssize_t size = read(report.read_end.number(), &error, sizeof error);
+    if (size == sizeof error) {
+        kill_and_wait();
+        throw InputFault(fmt::format("{}: can't be started: {}", launch.arguments.front(),
+                                     std::generic_category().message(error)));
+    }
+}
+
+Process::~Process() {
+    if (pid_ >= 0) kill_and_wait();
+}
+
+Ending Process::kill_and_wait() {
+    // The group may outlive its leader.
+    kill(-pid_, SIGKILL);
+    int status = 0;
+    if (!ending_) {
+        kill(pid_, SIGKILL);
+        waitpid(pid_, &status, 0);
+        ending_ = ending_of(status);
+    }
+    return *ending_;
+}
+
+std::optional<Ending> Process::poll() {
+    int status = 0;
+    if (!ending_ && waitpid(pid_, &status, WNOHANG) == pid_) ending_ = ending_of(status);
+    return ending_;
+}
+
+std::optional<Ending> Process::wait_until(Clock::time_point deadline) {
+    while (!poll() && Clock::now() < deadline) {
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+    return ending_;
+}
+
+Finished run_to_end(Launch launch, std::chrono::milliseconds time, std::size_t most_output) {
+    const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
+    Pipe pipe = make_pipe();
+    launch.descriptors = {nothing.number(), pipe.write_end.number(), pipe.write_end.number()};
+    Process process(launch);
+    pipe.write_end.close();
+
+    const Clock::time_point deadline = Clock::now() + time;
+    Finished finished;
+    std::array<char, 16384> chunk{};
+    for (;;) {
+        const auto left =
+            std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now());
+        if (left.count() <= 0) break;
+        pollfd waiting{pipe.read_end.number(), POLLIN, 0};
+        if (::poll(&waiting, 1, static_cast<int>(left.count())) <= 0) continue;
+        const ssize_t size = read(pipe.read_end.number(), chunk.data(), chunk.size());
+        if (size <= 0) break;
+        const std::size_t room = most_output - finished.output.size();
+        finished.output.append(chunk.data(), std::min(static_cast<std::size_t>(size), room));
+    }
+    const auto ending = process.wait_until(deadline);
+    finished.timed_out = !ending.has_value();
+    finished.ending = process.kill_and_wait();
+    return finished;
+}
+
+}  // namespace harness
