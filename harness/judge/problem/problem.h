@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "types/compare.h"
 #include "types/signature.h"
 
 namespace harness {
@@ -13,13 +14,6 @@ namespace harness {
 struct Limits {
     int time_ms = 2000;   // processor time, and a multiple of it on the clock
     int memory_mb = 256;  // heap and stack
-};
-
-enum class Comparison {
-    exact,
-    any_order,         // the outer list as a multiset
-    any_order_nested,  // inner lists too
-    rules,             // the problem's rules.cpp tells which answers are right
 };
 
 struct Problem {

@@ -6,10 +6,17 @@
 #include <string_view>
 #include <vector>
 
-#include "problem/problem.h"
+#include "types/type.h"
 #include "types/value.h"
 
 namespace harness {
+
+enum class Comparison {
+    exact,
+    any_order,         // the outer list as a multiset
+    any_order_nested,  // inner lists too
+    rules,             // the problem's rules.cpp tells which answers are right
+};
 
 enum class Match { right, wrong };
 
