@@ -95,6 +95,7 @@ missing_packages() {
     [ "$1" = tests ] || return 0
     # A second reader of the schemas, and one of the reports.
     is_installed rapidjson-dev || echo rapidjson-dev
+    is_installed libexpat1-dev || echo libexpat1-dev
     command -v xmllint >/dev/null || echo libxml2-utils
     # `judge debug` starts it.
     command -v gdb >/dev/null || echo gdb

@@ -8,6 +8,7 @@
 #include "base/fault.h"
 #include "base/text.h"
 #include "problem/cases.h"
+#include "types/decoder.h"
 #include "types/value.h"
 
 namespace harness {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "show/drawn_case.h"
 
 namespace harness {
 namespace {

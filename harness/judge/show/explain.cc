@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "types/compare.h"
+#include "types/decoder.h"
 #include "types/value.h"
 
 namespace harness {

@@ -13,7 +13,7 @@
 #include <csignal>
 #include <cstdint>
 
-#include "system/process.h"
+#include "system/descriptor.h"
 #include "system/sandbox.h"
 #include "wire/filter.h"
 

@@ -1,4 +1,5 @@
 // Values as bytes: what a worker sends is believed in nothing.
+#include "types/decoder.h"
 #include "types/value.h"
 
 #include <gtest/gtest.h>
