@@ -120,7 +120,7 @@ struct CaseTimes {
 void judge_once(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
                 CaseTimes& times) {
     Judging judging({&problem, problem.folder / "solution.cpp"}, cases, all_cases(cases), compiler,
-                    build, Terminal{});
+                    build);
     if (judging.next().verdict != Verdict::accepted) fmt::print("FAILED: not accepted\n");
     const std::size_t half = (cases.size() - 1) / 2;
     for (std::vector<double>* part : {&times.first_half, &times.second_half}) {

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "authoring/pasted.h"
+#include "authoring/reference.h"
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
-#include "judging/reference.h"
 #include "problem/case_file.h"
 #include "problem/cases.h"
 #include "run/rules.h"

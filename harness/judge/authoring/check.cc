@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "judging/judging.h"
 #include "problem/chosen_cases.h"
+#include "show/explain.h"
 #include "types/compare.h"
 
 namespace harness {
@@ -183,7 +184,7 @@ private:
         const Indexes planned = all_cases(cases_);
         Record record;
         record.exhibit = exhibit;
-        Judging judging({&problem_, exhibit.file}, cases_, planned, compiler_, build_, terminal_);
+        Judging judging({&problem_, exhibit.file}, cases_, planned, compiler_, build_);
         for (std::size_t i = 0; i < cases_.size(); ++i) {
             Outcome outcome = judging.next();
             if (outcome.verdict == Verdict::accepted) continue;
@@ -209,12 +210,12 @@ private:
 
     // All right solutions give the same answer, and it isn't the case's.
     bool is_wrong_case(const std::vector<Record>& right, std::size_t index) const {
-        const std::string& answer = right.front().failures.at(index).wrong_answer;
+        const std::string& answer = right.front().failures.at(index).answer;
         return !answer.empty() &&
                std::all_of(right.begin(), right.end(), [&](const Record& record) {
                    const auto found = record.failures.find(index);
                    return found != record.failures.end() &&
-                          is_same_answer(found->second.wrong_answer, answer);
+                          is_same_answer(found->second.answer, answer);
                });
     }
 
@@ -226,7 +227,7 @@ private:
             fault(fmt::format(
                 "{}: solution.cpp and {} agree on another answer; {}", cases_[index].place(),
                 right.size() == 2 ? "1 approach" : fmt::format("{} approaches", right.size() - 1),
-                outcome.reason));
+                explain(problem_, cases_[index], outcome).reason));
         }
     }
 

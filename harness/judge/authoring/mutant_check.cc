@@ -15,6 +15,7 @@
 #include "json/json.h"
 #include "judging/judging.h"
 #include "problem/chosen_cases.h"
+#include "show/explain.h"
 
 namespace harness {
 namespace {
@@ -99,7 +100,7 @@ public:
     // The outcome of the first case that fails, or of the last one. `slowest_ns` is the longest
     // time of a case so far.
     Outcome judge(const path& file, int most_time_ms, std::uint64_t& slowest_ns) const {
-        Judging judging({&problem_, file}, cases_, planned_, compiler_, build_, Terminal());
+        Judging judging({&problem_, file}, cases_, planned_, compiler_, build_);
         judging.limit_time(most_time_ms);
         Outcome outcome;
         for (std::size_t i = 0; i < planned_.size(); ++i) {
@@ -113,7 +114,8 @@ public:
     Fate fate_of(const path& file, int most_time_ms) const {
         std::uint64_t ignored = 0;
         const Outcome outcome = judge(file, most_time_ms, ignored);
-        if (outcome.verdict == Verdict::judge_error) throw InputFault(outcome.reason);
+        if (outcome.verdict == Verdict::judge_error)
+            throw InputFault(explain(problem_, Case(), outcome).reason);
         if (outcome.verdict == Verdict::compile_error) return Fate::does_not_compile;
         return outcome.verdict == Verdict::accepted ? Fate::survives : Fate::killed;
     }

@@ -9,6 +9,8 @@
 
 #include "base/fault.h"
 #include "base/text.h"
+#include "report/explained.h"
+#include "show/explain.h"
 
 namespace harness {
 namespace {
@@ -35,9 +37,11 @@ std::string plain_name(const std::string& text) {
     return name;
 }
 
-std::string failure_text(const Case& one, const Outcome& outcome) {
-    std::string text =
-        fmt::format("{}: {}\n{}", name_of(outcome.verdict), outcome.reason, outcome.details);
+// For a report: without colour, whatever the screen has.
+std::string failure_text(const Problem& problem, const Case& one, const Outcome& outcome) {
+    const Explanation explanation = explain(problem, one, outcome);
+    std::string text = fmt::format("{}: {}\n{}", name_of(outcome.verdict), explanation.reason,
+                                   lines_of(explanation, Terminal{}));
     if (!one.why.empty()) text += fmt::format("why: {}\n", escaped(one.why));
     if (outcome.printed_size > 0) {
         text += fmt::format("printed:\n{}\n", escaped_lines(outcome.printed));
@@ -199,7 +203,7 @@ void Runner::judge_ahead(std::vector<std::pair<std::string, std::vector<std::siz
         index_ahead_[name] = submissions.size();
         submissions.push_back({assignment.submission, assignment.cases, std::move(planned)});
     }
-    ahead_ = std::make_unique<JudgedAhead>(std::move(submissions), compiler_, build_, terminal_);
+    ahead_ = std::make_unique<JudgedAhead>(std::move(submissions), compiler_, build_);
 }
 
 void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>& planned) {
@@ -220,7 +224,7 @@ void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>
             next_outcome_ = 0;
         } else {
             judging_ = std::make_unique<Judging>(submission, *suite_->assignment.cases, planned,
-                                                 compiler_, build_, terminal_);
+                                                 compiler_, build_);
             judging_->tell(running_);
         }
     } catch (const InputFault& fault) {
@@ -265,7 +269,7 @@ void Runner::judge_test(std::size_t first) {
 Outcome Runner::judge_case() {
     Summary& summary = summaries_.back();
     Outcome outcome;
-    outcome.reason = summary.judge_error;
+    outcome.text = summary.judge_error;
     try {
         if (judging_) outcome = judging_->next();
         if (ahead_ && next_outcome_ < judged_.outcomes.size()) {
@@ -273,7 +277,7 @@ Outcome Runner::judge_case() {
         }
     } catch (const InputFault& fault) {
         outcome = Outcome{};
-        summary.judge_error = outcome.reason = fault.what();
+        summary.judge_error = outcome.text = fault.what();
         judging_.reset();
     }
     return outcome;
@@ -281,7 +285,7 @@ Outcome Runner::judge_case() {
 
 void Runner::add_failure(const Case& one, const Outcome& outcome, std::size_t index) {
     Summary& summary = summaries_.back();
-    ADD_FAILURE_AT(one.file.c_str(), one.line) << failure_text(one, outcome);
+    ADD_FAILURE_AT(one.file.c_str(), one.line) << failure_text(*summary.problem, one, outcome);
     if (!summary.first_failure) {
         summary.run_again = fmt::format("./judge {} {}{} --case {}", summary.problem->number,
                                         for_shell(summary.submission), options_, index + 1);

@@ -7,11 +7,10 @@ namespace harness {
 namespace {
 
 JudgedSubmission judge(const PlannedSubmission& planned, Compiler& compiler, Build build,
-                       const Terminal& terminal, RunningCase& running) {
+                       RunningCase& running) {
     JudgedSubmission judged;
     try {
-        Judging judging(planned.submission, *planned.cases, planned.planned, compiler, build,
-                        terminal);
+        Judging judging(planned.submission, *planned.cases, planned.planned, compiler, build);
         judging.tell(running);
         while (judged.outcomes.size() < planned.planned.size()) {
             judged.outcomes.push_back(judging.next());
@@ -26,17 +25,16 @@ JudgedSubmission judge(const PlannedSubmission& planned, Compiler& compiler, Bui
 }  // namespace
 
 JudgedAhead::JudgedAhead(std::vector<PlannedSubmission> submissions, Compiler& compiler,
-                         Build build, const Terminal& terminal)
+                         Build build)
     : submissions_(std::move(submissions)),
       running_(submissions_.size()),
       promises_(submissions_.size()) {
     for (auto& promise : promises_) futures_.push_back(promise.get_future());
     compiler.worker(build);  // once, before several threads ask for it
-    thread_ = std::thread([this, &compiler, build, terminal] {
+    thread_ = std::thread([this, &compiler, build] {
         in_parallel(submissions_.size(), [&](std::size_t i) {
             try {
-                promises_[i].set_value(
-                    judge(submissions_[i], compiler, build, terminal, running_[i]));
+                promises_[i].set_value(judge(submissions_[i], compiler, build, running_[i]));
             } catch (...) {
                 promises_[i].set_exception(std::current_exception());
             }

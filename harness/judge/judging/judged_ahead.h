@@ -32,8 +32,7 @@ struct PlannedSubmission {
 // or stuck holds up none of the others.
 class JudgedAhead {
 public:
-    JudgedAhead(std::vector<PlannedSubmission> submissions, Compiler& compiler, Build build,
-                const Terminal& terminal);
+    JudgedAhead(std::vector<PlannedSubmission> submissions, Compiler& compiler, Build build);
     ~JudgedAhead();
     JudgedAhead(const JudgedAhead&) = delete;
     JudgedAhead& operator=(const JudgedAhead&) = delete;

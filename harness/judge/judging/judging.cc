@@ -29,13 +29,11 @@ constexpr std::size_t most_alone = 3;
 }  // namespace
 
 Judging::Judging(const Submission& submission, const CaseSet& cases,
-                 std::vector<std::size_t> planned, Compiler& compiler, Build build,
-                 const Terminal& terminal)
+                 std::vector<std::size_t> planned, Compiler& compiler, Build build)
     : problem_(*submission.problem),
       cases_(cases),
       planned_(std::move(planned)),
-      shown_path_(submission.file.string()),
-      terminal_(terminal) {
+      shown_path_(submission.file.string()) {
     kept_.reuse_object = true;
     executable_.build = build;
     executable_.worker = compiler.worker(build);
@@ -51,7 +49,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
 }
 
 JudgedBy Judging::judged_by() {
-    return {problem_, executable_, shown_path_, terminal_, rules_ ? &*rules_ : nullptr};
+    return {problem_, executable_, shown_path_, rules_ ? &*rules_ : nullptr};
 }
 
 // A worker serves all cases, so it gets the largest memory that any of them may use.
@@ -75,8 +73,8 @@ Outcome Judging::next() {
         Outcome outcome;
         outcome.verdict = last_over_limit_;
         outcome.has_run = false;
-        outcome.reason =
-            fmt::format("not run: {} cases before it were over a limit", most_over_limit);
+        outcome.cause = Cause::not_run;
+        outcome.text = fmt::format("{} cases before it were over a limit", most_over_limit);
         return outcome;
     }
     const RunningCase::Scope scope(running_, index);
@@ -86,7 +84,7 @@ Outcome Judging::next() {
 Outcome Judging::judge_planned(std::size_t index) {
     const WorkerReply reply = reply_of(fresh_, index);
     const Case one = planned_case(index);
-    Outcome outcome = climb(judged_by(), one, reply);
+    Outcome outcome = outcome_of(judged_by(), one, reply);
     if (reply.while_loading) {
         outcome.has_run = false;
         same_for_all_ = outcome;
@@ -97,9 +95,7 @@ Outcome Judging::judge_planned(std::size_t index) {
         note_state_between_cases(index, reply, outcome);
     } else if (failed_in_reverse_ && failed_in_reverse_->first == index) {
         outcome = failed_in_reverse_->second;
-        outcome.note(
-            "This case passes in the order of the file and fails when the cases run in reverse: "
-            "something is kept from one case to the next (a static or global variable).\n");
+        outcome.hints.push_back(Hint::fails_in_reverse);
     } else if (problem_.reuse_object) {
         outcome = judge_on_kept_object(index, std::move(outcome));
     }
@@ -135,7 +131,7 @@ void Judging::count_over_limit(Verdict verdict) {
 Outcome Judging::judge_alone(const Case& one) {
     Session session(executable_, worker_limits(), false);
     session.send(one, limits_of(one, one.limits.time_ms));
-    return climb(judged_by(), one, session.next());
+    return outcome_of(judged_by(), one, session.next());
 }
 
 // The first failure ends it: what fails in both orders is told by the order of the file.
@@ -151,7 +147,7 @@ void Judging::judge_in_reverse() {
         }
         const WorkerReply reply = session.next();
         if (reply.ending.signal == SIGKILL) return;  // for its time, or from outside
-        Outcome outcome = climb(judged_by(), planned_case(left - 1), reply);
+        Outcome outcome = outcome_of(judged_by(), planned_case(left - 1), reply);
         if (outcome.verdict != Verdict::accepted) {
             if (!is_over_limit(outcome.verdict)) failed_in_reverse_.emplace(left - 1, outcome);
             return;
@@ -170,20 +166,16 @@ void Judging::note_state_between_cases(std::size_t index, const WorkerReply& rep
     if (is_first || was_killed || !may_be_state || alone_again_ >= most_alone) return;
     ++alone_again_;
     if (judge_alone(planned_case(index)).verdict == Verdict::accepted) {
-        outcome.note(
-            "This case passes alone: something is kept from earlier cases (a static or global "
-            "variable).\n");
+        outcome.hints.push_back(Hint::passes_alone);
     }
 }
 
 Outcome Judging::judge_on_kept_object(std::size_t index, Outcome fresh) {
     const WorkerReply reply = reply_of(kept_, index);
-    Outcome kept = climb(judged_by(), planned_case(index), reply);
+    Outcome kept = outcome_of(judged_by(), planned_case(index), reply);
     if (kept.verdict == Verdict::accepted) return fresh;
     count_over_limit(kept.verdict);
-    kept.note(
-        "A new Solution passes this case; one that has served the cases before fails: a member "
-        "keeps something.\n");
+    kept.hints.push_back(Hint::fails_when_kept);
     return kept;
 }
 

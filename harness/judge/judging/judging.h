@@ -34,7 +34,7 @@ public:
     // Compiles the submission. `planned` are indexes of `cases`, in the order in which they will be
     // asked for; the cases must outlive this.
     Judging(const Submission& submission, const CaseSet& cases, std::vector<std::size_t> planned,
-            Compiler& compiler, Build build, const Terminal& terminal);
+            Compiler& compiler, Build build);
 
     // No case may take longer, whatever its own limit: `time_ms` as for a plain build.
     void limit_time(int time_ms) { most_time_ms_ = time_ms; }
@@ -74,7 +74,6 @@ private:
     const CaseSet& cases_;
     std::vector<std::size_t> planned_;
     std::string shown_path_;
-    Terminal terminal_;
     Executable executable_;
     std::optional<Rules> rules_;  // where they judge or explain answers
     // The case that failed in reverse order, by its planned index.

@@ -125,8 +125,7 @@ private:
         RunningCase running;
         Progress progress("judging " + summary.submission, "cases", planned.size(),
                           [&] { return running.text(cases, planned); });
-        Judging judging({&problem_, options_.attempt}, cases, planned, compiler_, options_.build,
-                        Terminal::of_stdout());
+        Judging judging({&problem_, options_.attempt}, cases, planned, compiler_, options_.build);
         judging.tell(running);
         for (const std::size_t index : planned) {
             const Case one = cases[index];

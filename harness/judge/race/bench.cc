@@ -182,8 +182,7 @@ Summary Bench::judged(const path& file) {
     RunningCase running;
     Progress progress("judging " + summary.submission, "cases", summary.planned,
                       [&] { return running.text(course_.cases, course_.chosen); });
-    Judging judging({&problem_, file}, course_.cases, course_.chosen, compiler_, Build::plain,
-                    terminal_);
+    Judging judging({&problem_, file}, course_.cases, course_.chosen, compiler_, Build::plain);
     judging.tell(running);
     for (const std::size_t index : course_.chosen) {
         Outcome outcome = judging.next();

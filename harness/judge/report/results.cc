@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "json/written.h"
+#include "show/explain.h"
 
 namespace harness {
 namespace {
@@ -16,7 +17,7 @@ Json failure_of(const Summary& summary) {
         failure["file"] = escaped(one.file);
         failure["line"] = one.line;
     }
-    failure["reason"] = escaped_lines(outcome.reason);
+    failure["reason"] = escaped_lines(explain(*summary.problem, one, outcome).reason);
     failure["submission_line"] = outcome.line;
     return failure;
 }

@@ -10,6 +10,7 @@
 #include "base/fault.h"
 #include "base/text.h"
 #include "json/json.h"
+#include "show/case_values.h"
 #include "show/drawn_tree.h"
 #include "types/compare.h"
 #include "types/decoder.h"
@@ -88,11 +89,6 @@ bool fits_board(const Type& type, const Value& value) {
     return !rows.empty() && rows.size() <= most_rows &&
            std::all_of(rows.begin(), rows.end(),
                        [](const Value& row) { return row.list().size() <= most_columns; });
-}
-
-std::string cell_text(const Type& type, const Value& cell) {
-    return type.kind == Type::Kind::character ? escaped(std::string(1, std::get<char>(cell.held)))
-                                              : to_text(type, cell);
 }
 
 std::vector<std::vector<Part>> board_rows(const Type& type, const Value& value,
@@ -324,38 +320,14 @@ Drawing draw_written(const Parameter& parameter, const std::string& written) {
     return draw_words(parameter.name, shortened(written, most_text));
 }
 
-std::vector<Value> decode_inputs(const Problem& problem, const Case& one) {
-    std::vector<Value> inputs;
-    std::string_view rest = one.input;
-    for (const Parameter& parameter : problem.inputs()) {
-        inputs.push_back(*decode(parameter.type, rest));
-    }
-    return inputs;
-}
-
 // What the parameter that is the answer was before the call, where it is a board as well.
 std::optional<Value> given_board(const Problem& problem, const Case& one) {
-    if (problem.output < 0 || problem.size_is_returned || !one.shown.empty() ||
-        one.input.size() > most_bytes) {
-        return std::nullopt;
-    }
-    const std::string& name =
-        problem.signature.parameters[static_cast<std::size_t>(problem.output)].name;
-    const std::vector<Parameter> parameters = problem.inputs();
-    std::vector<Value> inputs = decode_inputs(problem, one);
-    for (std::size_t i = 0; i < parameters.size(); ++i) {
-        const bool is_it = parameters[i].name == name;
-        if (is_it && fits_board(parameters[i].type, inputs[i])) return std::move(inputs[i]);
-    }
-    return std::nullopt;
+    if (one.input.size() > most_bytes) return std::nullopt;
+    std::optional<Value> given = given_of(problem, one);
+    return given && fits_board(problem.shown_answer, *given) ? std::move(given) : std::nullopt;
 }
 
 // ---- answers ------------------------------------------------------------------------------------
-
-std::string expected_title(const Case& one) {
-    return one.expected.size() == 1 ? "expected"
-                                    : fmt::format("expected (one of {})", one.expected.size());
-}
 
 // Each call with what it gave and what was expected, around the first that gave something else.
 Drawing draw_calls(const Type& type, const Case& one, const Value& output, const Value* expected,
@@ -436,7 +408,7 @@ std::vector<Drawing> draw_inputs(const Problem& problem, const Case& one) {
         return {draw_words(
             "input", fmt::format("{} bytes, too long to be shown", grouped(one.input.size())))};
     }
-    const std::vector<Value> inputs = decode_inputs(problem, one);
+    const std::vector<Value> inputs = inputs_of(problem, one);
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const Type& type = parameters[i].type;
         drawings.push_back(draw_value(parameters[i].name, {type, type, inputs[i]}, {}));

@@ -8,16 +8,18 @@
 #include <sstream>
 
 #include "authoring/pasted.h"
+#include "authoring/reference.h"
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "console/progress.h"
 #include "judging/contender.h"
-#include "judging/reference.h"
 #include "problem/case_file.h"
 #include "problem/cases.h"
+#include "report/explained.h"
 #include "run/generator.h"
 #include "run/rules.h"
+#include "show/explain.h"
 #include "stress/shrinking.h"
 #include "stress/varied.h"
 
@@ -100,7 +102,7 @@ public:
                    terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
                    escaped(options_.submission.string()));
         if (const auto& error = contender_->compile_error()) {
-            print_verdict(*error, "");
+            print_verdict(Case(), *error, "");
             return submission_failed;
         }
         const auto failure = search();
@@ -210,7 +212,7 @@ private:
         const Trial alone =
             try_case(case_with(*find(found.answered.json, "input")), Where::new_worker);
         if (!alone.is_failure()) {
-            print_verdict(found.outcome, found_at());
+            print_verdict(found.answered.one, found.outcome, found_at());
             fmt::print(
                 "    This input passes alone: something is kept from earlier ones (a member, a "
                 "static or global variable).\n");
@@ -218,7 +220,7 @@ private:
             return;
         }
         const Trial shrunk = shrink(alone);
-        print_verdict(shrunk.outcome, found_at());
+        print_verdict(shrunk.answered.one, shrunk.outcome, found_at());
         fmt::print("  as a case{}:\n{}",
                    steps_ == 0 ? "" : fmt::format(", made simpler in {}", counted(steps_, "step")),
                    indented(laid_out(shrunk.answered.json), "    "));
@@ -230,10 +232,11 @@ private:
     std::string found_at() const {
         return fmt::format("  at input {} (size {})", grouped(judged_), size_);
     }
-    void print_verdict(const Outcome& outcome, const std::string& place) const {
+    void print_verdict(const Case& one, const Outcome& outcome, const std::string& place) const {
+        const Explanation explanation = explain(problem_, one, outcome);
         fmt::print("{}{}  {}\n  {}\n{}", terminal_.bold(terminal_.red(name_of(outcome.verdict))),
-                   place, terminal_.faint("(" + build_name_ + ")"), outcome.reason,
-                   indented(outcome.details, "    "));
+                   place, terminal_.faint("(" + build_name_ + ")"), explanation.reason,
+                   indented(lines_of(explanation, terminal_), "    "));
     }
     void print_again() const {
         fmt::print("  again: ./judge stress {} {}{}{} --seed {}\n", problem_.number,

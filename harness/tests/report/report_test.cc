@@ -28,7 +28,7 @@ const Case& some_case() {
 Outcome outcome(Verdict verdict, const std::string& reason = "") {
     Outcome made;
     made.verdict = verdict;
-    made.reason = reason;
+    made.text = reason;
     return made;
 }
 
