@@ -12,7 +12,7 @@
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
-#include "judging/judging.h"
+#include "judging/judge_submission.h"
 #include "problem/chosen_cases.h"
 #include "show/explain.h"
 #include "types/compare.h"
@@ -92,6 +92,27 @@ struct Record {
     Exhibit exhibit;
     FailedBy failed_by;
     std::map<std::size_t, Outcome> failures;  // the first ones, by case; also of what didn't run
+};
+
+class Recording final : public JudgingEvents {
+public:
+    explicit Recording(Record& record) : record_(record) {}
+
+    bool judged(std::size_t index, Outcome outcome) override {
+        if (outcome.verdict == Verdict::accepted) return true;
+        if (outcome.has_run) {
+            record_.failed_by.cases.push_back(index);
+        } else {
+            ++record_.failed_by.not_run;
+        }
+        if (record_.failures.size() < most_failures_kept) {
+            record_.failures.emplace(index, std::move(outcome));
+        }
+        return true;
+    }
+
+private:
+    Record& record_;
 };
 
 class Check {
@@ -181,22 +202,11 @@ private:
     }
 
     Record judge(const Exhibit& exhibit) {
-        const Indexes planned = all_cases(cases_);
         Record record;
         record.exhibit = exhibit;
-        Judging judging({&problem_, exhibit.file}, cases_, planned, compiler_, build_);
-        for (std::size_t i = 0; i < cases_.size(); ++i) {
-            Outcome outcome = judging.next();
-            if (outcome.verdict == Verdict::accepted) continue;
-            if (outcome.has_run) {
-                record.failed_by.cases.push_back(i);
-            } else {
-                ++record.failed_by.not_run;
-            }
-            if (record.failures.size() < most_failures_kept) {
-                record.failures.emplace(i, std::move(outcome));
-            }
-        }
+        Recording recording(record);
+        judge_submission({&problem_, exhibit.file}, cases_, all_cases(cases_), compiler_, build_,
+                         recording);
         return record;
     }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -22,6 +23,13 @@ namespace harness {
 struct Submission {
     const Problem* problem = nullptr;
     std::filesystem::path file;
+};
+
+// A submission with the cases that it is judged on.
+struct Assignment {
+    Submission submission;
+    std::shared_ptr<const CaseSet> cases;
+    std::vector<std::size_t> chosen;  // indexes of them, in the order in which they are judged
 };
 
 // Judges case after case. Each gets a new object of class Solution, all of them share a worker; a
