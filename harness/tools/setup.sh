@@ -96,6 +96,8 @@ missing_packages() {
     # A second reader of the schemas, and one of the reports.
     is_installed rapidjson-dev || echo rapidjson-dev
     is_installed libexpat1-dev || echo libexpat1-dev
+    # The lint reads the benchmarks.
+    is_installed libbenchmark-dev || echo libbenchmark-dev
     command -v xmllint >/dev/null || echo libxml2-utils
     # `judge debug` starts it.
     command -v gdb >/dev/null || echo gdb

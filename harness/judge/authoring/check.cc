@@ -274,8 +274,9 @@ private:
         } else {
             fault(line);
             if (failure != nullptr) {
-                fmt::print("         expected {}; {}: {}\n", record.exhibit.verdict,
-                           cases_[failure->first].place(), failure->second.reason);
+                const Case one = cases_[failure->first];
+                fmt::print("         expected {}; {}: {}\n", record.exhibit.verdict, one.place(),
+                           explain(problem_, one, failure->second).reason);
             }
         }
         std::fflush(stdout);
