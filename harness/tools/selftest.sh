@@ -56,7 +56,8 @@ summarize() {
 if [ "${2-}" = page ]; then
     export JUDGE_NEEDS_BROWSER=1
     stage "set-up with a browser" sh harness/tools/setup.sh page &&
-        stage "the page in a browser" ctest --preset default -R '^page-browser$'
+        stage "the page in a browser" sh harness/tests/report/html/page_test.sh build/default/judge \
+            build/playwright
     summarize
 fi
 

@@ -164,14 +164,21 @@ install_playwright() {
 
 # ---- build ----
 
+# The value of an entry of the cache of the build $1.
+configured() { sed -n "s/^$2:[A-Z]*=//p" "build/$1/CMakeCache.txt" 2>/dev/null; }
+
+# One that was moved or copied isn't.
+is_set_up() { [ -f "build/$1/build.ninja" ] && [ "$(configured "$1" CMAKE_HOME_DIRECTORY)" -ef . ]; }
+
+# configure BUILD [OPTION]...
+configure() {
+    is_set_up "$1" || rm -rf "build/$1/CMakeCache.txt" "build/$1/CMakeFiles"
+    quietly cmake --preset "$@" || fail_with_log "CMake can't set up the build. Needed: $(by_hand)"
+}
+
+# build BUILD TARGET
 build() {
     folder=build/$1
-    # A folder that was moved or copied is configured anew.
-    configured=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$folder/CMakeCache.txt" 2>/dev/null)
-    if ! [ -f "$folder/build.ninja" ] || ! [ "$configured" -ef . ]; then
-        rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
-        quietly cmake --preset "$1" || fail_with_log "CMake can't set up the build. Needed: $(by_hand)"
-    fi
     # As old as the start of the build, so that a file saved in the meantime counts as newer.
     pwd -P >"$folder/building"
     quietly cmake --build --preset "$1" --target "$2" || fail_with_log "the build failed"
@@ -189,27 +196,32 @@ case $1 in
     judge)
         if [ -e build/default/built ]; then about=; else about=" (about a minute)"; fi
         say "building the judge$about…"
+        # Without what only the tests need; where these were asked for before, they stay.
+        is_set_up default || configure default -DJUDGE_TESTS=OFF
         build default judge
         ;;
     tests)
         say "building the judge and its tests…"
+        { is_set_up default && [ "$(configured default JUDGE_TESTS)" = ON ]; } || configure default
         build default all
         ;;
     bench)
         say "building the judge and the benchmarks…"
-        quietly cmake --preset default -DJUDGE_BENCH=ON ||
-            fail_with_log "CMake can't set up the benchmarks"
+        is_set_up default || configure default -DJUDGE_TESTS=OFF
+        quietly cmake build/default -DJUDGE_BENCH=ON || fail_with_log "CMake can't set up the benchmarks"
         build default benchmarks
         ;;
     page)
         install_playwright
         say "building the judge…"
+        is_set_up default || configure default -DJUDGE_TESTS=OFF
         build default judge
         ;;
     sanitize)
         say "building the same under ASan and UBSan…"
         # Another compiler than the other build's, and quicker with sanitizers.
         if command -v clang++-19 >/dev/null; then export CXX=clang++-19; fi
+        is_set_up sanitize || configure sanitize
         build sanitize all
         ;;
 esac
