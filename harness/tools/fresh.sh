@@ -22,18 +22,19 @@ fail() {
     exit 2
 }
 
-# step NAME LOG COMMAND...: runs it with its output in the log.
+# step NAME LOG COMMAND...: runs it with its output in the log, and says how many seconds it took,
+# and how many its processes did.
 step() {
-    local name=$1 log=$2 began=$SECONDS status
+    local name=$1 log=$2 status took TIMEFORMAT='%0R s, processors %0U + %0S s'
     shift 2
-    "$@" >"$log" 2>&1 </dev/null
+    took=$({ time "$@" >"$log" 2>&1 </dev/null; } 2>&1; exit $?)
     status=$?
     if [ $status -ne 0 ]; then
         tail -n 60 "$log"
-        say "FAILED with status $status after $((SECONDS - began)) s: $name (the end of its log is above)"
+        say "FAILED with status $status ($took): $name (the end of its log is above)"
         return $status
     fi
-    printf 'fresh: %4d s  %s\n' $((SECONDS - began)) "$name"
+    say "$name  ($took)"
 }
 
 # The commands of the README's first block.
@@ -114,29 +115,37 @@ install_debootstrap() {
         debootstrap debian-archive-keyring
 }
 
+# What is inside may still be dying, and writing.
 clean_up() {
-    [ -z "${inside-}" ] || { kill -KILL "$inside" && wait "$inside"; } 2>/dev/null
-    [ -z "${work-}" ] || rm -rf --one-file-system "$work"
+    [ -z "${inside-}" ] || { kill -KILL "$inside"; wait "$inside"; } 2>/dev/null
+    local attempt
+    for attempt in 1 2 3 4 5; do
+        rm -rf --one-file-system "${work-}" 2>/dev/null && return
+        sleep 1
+    done
+    say "$work can't be removed"
+}
+
+main() {
+    if [ "${1-}" = --inside ]; then
+        cd "$2" && run_inside "$3" "$4"
+        return
+    fi
+    local suite=${1-bookworm} commit
+    [ "$(id -u)" -eq 0 ] || fail "a root of its own is made as root: sudo $self $suite"
+    commit=$(git -c safe.directory='*' -C "$project" rev-parse HEAD) ||
+        fail "$project is no checkout of git"
+    trap clean_up EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM HUP
+    work=$(mktemp -d) && chmod 755 "$work" || exit 2
+    step "debootstrap installed" "$work/log" install_debootstrap || exit 2
+    # In the background, so that an interruption is heard at once; what is inside dies with unshare.
+    unshare --mount --pid --fork --kill-child --uts --ipc --propagation private \
+        bash "$self" --inside "$work" "$suite" "$commit" &
+    inside=$!
+    wait $inside
 }
 
 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-if [ "${1-}" = --inside ]; then
-    cd "$2" && run_inside "$3" "$4"
-    exit
-fi
-suite=${1-bookworm}
-[ "$(id -u)" -eq 0 ] || fail "a root of its own is made as root: sudo $self $suite"
-trap clean_up EXIT
-trap 'exit 130' INT
-trap 'exit 143' TERM HUP
-work=$(mktemp -d) && chmod 755 "$work" || exit 2
-step "debootstrap installed" "$work/debootstrap.log" install_debootstrap || exit 2
-commit=$(git -c safe.directory='*' -C "$project" rev-parse HEAD) || fail "$project is no git checkout"
-# In the background, so that an interruption is heard at once; what is inside dies with unshare.
-unshare --mount --pid --fork --kill-child --uts --ipc --propagation private \
-    bash "$self" --inside "$work" "$suite" "$commit" &
-inside=$!
-wait $inside
-status=$?
-inside=
-exit $status
+main "$@"; exit
