@@ -49,7 +49,7 @@ apt_configuration() {
     echo 'Acquire::https::Proxy "DIRECT";'
     [ -z "${http_proxy-}" ] || echo "Acquire::http::Proxy \"$http_proxy\";"
     [ -z "${https_proxy-}" ] || echo "Acquire::https::Proxy \"$https_proxy\";"
-    apt-config dump 2>/dev/null | grep -i -E '^Acquire::(https?::(Proxy|Timeout)|Retries|Check-)'
+    apt-config dump 2>/dev/null | sed -n -E '/^Acquire::(https?::(Proxy|Timeout)|Retries|Check-)/Ip'
 }
 
 # The mirror of Debian in this machine's apt sources; without one, debootstrap has its own.
@@ -58,7 +58,9 @@ mirror() {
         grep -x -m 1 -E '[a-z]+://.*/debian/?'
 }
 
+# The root is thrown away, so that nothing waits until it is on the disk.
 make_root() {
+    mkdir -p root/etc/dpkg/dpkg.cfg.d && echo force-unsafe-io >root/etc/dpkg/dpkg.cfg.d/quick
     debootstrap --variant=minbase --include=git,ca-certificates "$1" root $(mirror) || return
     cp /etc/resolv.conf root/etc/resolv.conf
     echo '127.0.0.1 localhost' >root/etc/hosts
@@ -109,10 +111,11 @@ run_inside() {
 
 # ---- outside ---------------------------------------------------------------------------------------
 
-install_debootstrap() {
-    command -v debootstrap >/dev/null && [ -e /usr/share/keyrings/debian-archive-keyring.gpg ] && return
+install_tools() {
+    command -v git && command -v debootstrap && [ -e /usr/share/keyrings/debian-archive-keyring.gpg ] &&
+        return
     apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-        debootstrap debian-archive-keyring
+        git debootstrap debian-archive-keyring
 }
 
 # What is inside may still be dying, and writing.
@@ -133,13 +136,13 @@ main() {
     fi
     local suite=${1-bookworm} commit
     [ "$(id -u)" -eq 0 ] || fail "a root of its own is made as root: sudo $self $suite"
-    commit=$(git -c safe.directory='*' -C "$project" rev-parse HEAD) ||
-        fail "$project is no checkout of git"
     trap clean_up EXIT
     trap 'exit 130' INT
     trap 'exit 143' TERM HUP
     work=$(mktemp -d) && chmod 755 "$work" || exit 2
-    step "debootstrap installed" "$work/log" install_debootstrap || exit 2
+    step "git and debootstrap" "$work/log" install_tools || exit 2
+    commit=$(git -c safe.directory='*' -C "$project" rev-parse HEAD) ||
+        fail "$project is no checkout of git"
     # In the background, so that an interruption is heard at once; what is inside dies with unshare.
     unshare --mount --pid --fork --kill-child --uts --ipc --propagation private \
         bash "$self" --inside "$work" "$suite" "$commit" &
