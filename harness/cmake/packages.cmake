@@ -41,7 +41,7 @@ add_library(mustache INTERFACE)
 target_include_directories(mustache SYSTEM INTERFACE ${JUDGE_MUSTACHE})
 
 # Of the tests only: a second opinion on the schemas.
-if(JUDGE_TESTS AND NOT JUDGE_SANITIZE)
+if(JUDGE_TESTS AND NOT JUDGE_SANITIZE AND NOT JUDGE_SANITIZE_THREADS)
   header_folder(JUDGE_RAPIDJSON rapidjson/schema.h)
   if(NOT JUDGE_RAPIDJSON)
     FetchContent_Declare(rapidjson
