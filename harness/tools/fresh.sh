@@ -103,7 +103,7 @@ run_inside() {
     enter_root || fail "this machine can't enter the root"
     while IFS= read -r command; do
         number=$((number + 1))
-        step "\$ $command" "/logs/$number" env -i HOME=/root PATH="$PATH" CI=true \
+        step "\$ $command" "/logs/$number" env -i HOME=/root PATH="$PATH" \
             http_proxy=$nowhere https_proxy=$nowhere ALL_PROXY=$nowhere bash -c "$command" || exit 1
         tail -n 1 "/logs/$number"
     done <<<"$commands"

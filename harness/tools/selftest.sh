@@ -3,7 +3,8 @@
 #
 #     judge selftest         those that are quick, of every layer
 #     judge selftest full    all of them, and the README on a bare Debian 12 (fresh.sh), the format, the
-#                            lint, and the tests under ASan and UBSan
+#                            lint, the tests under ASan and UBSan, and under ThreadSanitizer those that
+#                            judge side by side
 #     judge selftest page    the page of --html in a browser, which takes a while to install
 #
 # Status 0 where all of it passed, 1 where something failed.
@@ -65,6 +66,7 @@ test_all() {
     stage "set-up and build" set_up full || return
     stage "format (clang-format)" check_format
     stage "build, sanitized" set_up sanitize && stage "tests, sanitized" ctest --preset sanitize
+    stage "build, threads" set_up thread && stage "tests, threads" ctest --preset thread
     stage "lint (clang-tidy)" check_code
     stage tests ctest --preset default -E '^page-browser$'
 }

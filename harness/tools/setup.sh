@@ -5,6 +5,7 @@
 #     setup.sh tests       the judge and its tests
 #     setup.sh full        the same, and installs what the lint needs
 #     setup.sh sanitize    the same under ASan and UBSan
+#     setup.sh thread      the judge under ThreadSanitizer, and the tests that judge side by side
 #     setup.sh bench       the judge and the benchmarks
 #     setup.sh page        the judge, and a browser for the test of its pages
 #
@@ -64,7 +65,7 @@ counted() {
 # show_progress WHAT FIRST_LINE BEGAN: for as long as this script runs.
 show_progress() {
     if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then pause=1; else pause=20; fi
-    while sleep $pause >/dev/null 2>&1 && kill -0 $$; do
+    while sleep $pause >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do
         text="judge: $1… $(counted "$2")$(($(seconds) - $3)) s"
         if [ $pause -eq 1 ]; then printf '\r%s\033[K' "$text" >&2; else echo "$text" >&2; fi
     done
@@ -327,10 +328,10 @@ case $1 in
         is_set_up default || configure default -DJUDGE_TESTS=OFF
         build default judge "the judge"
         ;;
-    sanitize)
+    sanitize | thread)
         # Another compiler than the other build's, and quicker with sanitizers.
         if command -v clang++-19 >/dev/null; then export CXX=clang++-19; fi
-        is_set_up sanitize || configure sanitize
-        build sanitize all "the same under ASan and UBSan"
+        is_set_up "$1" || configure "$1"
+        build "$1" all "the judge and its tests, sanitized ($1)"
         ;;
 esac
