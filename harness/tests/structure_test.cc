@@ -194,9 +194,11 @@ TEST(Structure, OneFileNamesTheProblemsThatTestsAndBenchmarksNeed) {
 }
 
 TEST(Structure, TestsStandInFoldersOfTheSameNames) {
-    const std::set<std::string> judged = folders_in(project / "harness" / "judge");
-    for (const std::string& folder : folders_in(project / "harness" / "tests")) {
-        EXPECT_TRUE(judged.contains(folder)) << folder;
+    const path harness = project / "harness";
+    for (const std::string& folder : folders_in(harness / "tests")) {
+        EXPECT_TRUE(std::filesystem::exists(harness / "judge" / folder) ||
+                    std::filesystem::exists(harness / folder))
+            << folder;
     }
 }
 

@@ -117,7 +117,7 @@ by_hand() {
         echo "brew install cmake ninja pkg-config googletest nlohmann-json fmt cli11 rapidjson expat"
     elif command -v dnf >/dev/null; then
         echo "dnf install gcc-c++ libasan libubsan cmake ninja-build pkgconf gtest-devel" \
-            "json-devel fmt-devel cli11-devel rapidjson-devel libseccomp-devel mold"
+            "json-devel fmt-devel cli11-devel rapidjson-devel expat-devel libseccomp-devel mold"
     elif command -v pacman >/dev/null; then
         echo "pacman -S gcc cmake ninja pkgconf gtest nlohmann-json fmt cli11 rapidjson expat libseccomp mold"
     else
