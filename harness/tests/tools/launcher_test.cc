@@ -75,7 +75,7 @@ chmod +x build/default/judge)");
 
     std::vector<std::string> command(const std::vector<std::string>& arguments) const {
         std::vector<std::string> words = {"/usr/bin/env", "PATH=" + (root() / "bin").string(),
-                                          "/bin/sh", (root() / "judge").string()};
+                                          "TERM=xterm", "/bin/sh", (root() / "judge").string()};
         words.insert(words.end(), arguments.begin(), arguments.end());
         return words;
     }
