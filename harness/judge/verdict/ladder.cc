@@ -84,7 +84,8 @@ void pass_time(const JudgedBy& by, const Case& one, Cause cause, Outcome& outcom
 }
 
 Crash add_crash(const JudgedBy& by, const WorkerReply& reply, Outcome& outcome) {
-    Crash crash = read_crash(reply.report, by.executable.object, by.executable.name_in_worker());
+    Crash crash =
+        read_crash(reply.report, by.executable.object.file, by.executable.name_in_worker());
     outcome.stack = crash.stack;
     outcome.submission = by.shown_path;
     return crash;
