@@ -172,9 +172,8 @@ missing_for_tests() {
     command -v gdb >/dev/null || echo gdb
 }
 
-# Each version formats a little differently: 19 where there is one. The lint reads the benchmarks, too.
+# Each version formats a little differently: 19 where there is one.
 missing_for_lint() {
-    is_installed libbenchmark-dev || echo libbenchmark-dev
     for tool in clang-format clang-tidy; do
         command -v "$tool-19" >/dev/null || first_known "$tool-19" ||
             command -v "$tool" >/dev/null || echo "$tool"
