@@ -168,9 +168,9 @@ TEST(Submissions, LeaveTheirNeighboursTheirThreads) {
         "}).detach(); } catch (...) { this_thread::sleep_for(1500ms); }");
     folder.with(
         "b/1.cpp",
-        "latch all(300); vector<jthread> threads; for (int i = 0; i < 300; ++i) "
+        "latch all(200); vector<jthread> threads; for (int i = 0; i < 200; ++i) "
         "threads.emplace_back([&] { all.arrive_and_wait(); this_thread::sleep_for(10ms); });");
-    const Judged judged = folder.judge({"--plain"});
+    const Judged judged = folder.judge();
     EXPECT_EQ(judged.verdicts(), "Accepted, Accepted, Accepted, Accepted, Accepted, Accepted")
         << judged.screen;
 }
