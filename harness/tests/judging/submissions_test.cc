@@ -285,7 +285,7 @@ TEST(ResultsForPrograms, EscapeWhatASubmissionSays) {
     const std::string line = annotations_of({summary});
     EXPECT_EQ(count_of("\n", line), 1U);
     EXPECT_TRUE(shows(line, "file=a%2Cb%3Ac|d.cpp,line=2,"));
-    EXPECT_TRUE(shows(line, "100%25%0A::stop-commands::x"));
+    EXPECT_TRUE(shows(line, "100%25%0A\\x3A:stop-commands::x"));
     EXPECT_TRUE(shows(job_summary_of({summary}), "a,b\\:c\\|d\\.cpp"));
     EXPECT_TRUE(shows(job_summary_of({summary}), "\\<b\\> \\| z"));
 }
