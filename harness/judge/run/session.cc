@@ -219,6 +219,7 @@ WorkerReply Session::next() {
             return reply;
         }
         *is_done = true;
+        let_run();  // the time to load is over
     }
     const Waiting request = waiting_.front();
     waiting_.pop_front();
