@@ -49,7 +49,7 @@ std::size_t size_of(int descriptor) {
 Access worker_access(const Executable& executable) {
     const Worker& worker = executable.worker;
     Access access;
-    access.readable = {executable.object, "/etc/ld.so.cache", "/dev/null", "/dev/urandom",
+    access.readable = {executable.object.file, "/etc/ld.so.cache", "/dev/null", "/dev/urandom",
                        "/usr/lib/locale"};
     access.runnable = worker.libraries;
     access.runnable.push_back(worker.program);
@@ -111,7 +111,7 @@ bool says_out_of_memory(const std::string& report) {
 
 std::string Executable::name_in_worker() const {
     const std::string name = name_of_descriptor(wire::object_descriptor);
-    return name.empty() ? object.string() : name;
+    return name.empty() ? object.file.string() : name;
 }
 
 BuildLimits limits_for(const Limits& limits, Build build) {
@@ -131,7 +131,7 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
       reports_(make_nameless_file()),
       tickets_(std::random_device{}()) {
     const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
-    const Descriptor object(open(executable.object.c_str(), O_RDONLY | O_CLOEXEC));
+    const Descriptor object(open(executable.object.file.c_str(), O_RDONLY | O_CLOEXEC));
     Pipe requests = make_pipe();
     Pipe replies = make_pipe();
     const bool is_contained = containment == Containment::full;
