@@ -9,6 +9,7 @@
 
 #include "base/fault.h"
 #include "base/text.h"
+#include "console/terminal.h"
 #include "report/explained.h"
 #include "show/explain.h"
 
@@ -164,7 +165,7 @@ void Runner::register_suite(std::size_t index) {
         const Case one = cases[first];
         testing::RegisterTest(
             suite.name.c_str(), test_name(first, cases.size(), one.name).c_str(), nullptr, nullptr,
-            one.file.c_str(), one.line,
+            escaped(one.file).c_str(), one.line,
             [this, first]() -> testing::Test* { return new CaseTest(*this, first); });
     }
 }
@@ -177,7 +178,7 @@ int Runner::run() {
     [[maybe_unused]] const int ignored = RUN_ALL_TESTS();
     if (testing::GTEST_FLAG(list_tests)) return all_accepted;
     if (summaries_.empty() && is_for_other_shards()) {
-        fmt::print("no case falls to this shard\n");
+        say("no case falls to this shard\n");
         return all_accepted;
     }
     if (summaries_.empty()) {
@@ -186,7 +187,7 @@ int Runner::run() {
                         "--gtest_list_tests shows their names",
                         std::string(testing::GTEST_FLAG(filter))));
     }
-    if (summaries_.size() > 1) fmt::print("{}", table_of(summaries_, terminal_));
+    if (summaries_.size() > 1) say("{}", table_of(summaries_, terminal_));
     return exit_status_of(summaries_);
 }
 
@@ -241,8 +242,8 @@ void Runner::judge_test(std::size_t first) {
             testing::Test::RecordProperty("run_time_us", fmt::to_string(outcome.run_ns / 1000));
         }
         if (outcome.verdict != Verdict::accepted && !has_failed) {
-            ADD_FAILURE_AT(one.file.c_str(), one.line)
-                << failure_text(*telling_->summary().problem, one, outcome);
+            ADD_FAILURE_AT(escaped(one.file).c_str(), one.line)
+                << escaped_lines(failure_text(*telling_->summary().problem, one, outcome));
             has_failed = true;
         }
         telling_->judged(index, std::move(outcome));
@@ -271,7 +272,7 @@ void Runner::end_suite() {
     summary.peak_memory = judging_ ? judging_->peak_memory() : judged_.peak_memory;
     judging_.reset();
     telling_.reset();
-    fmt::print("{}\n", block_of(summary, terminal_));
+    say("{}\n", block_of(summary, terminal_));
     std::fflush(stdout);
     summaries_.push_back(std::move(summary));
 }

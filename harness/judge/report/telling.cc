@@ -17,6 +17,7 @@ Telling::Telling(const Submission& submission, const CaseSet& cases,
       }) {
     summary_.problem = submission.problem;
     summary_.submission = submission.file.string();
+    summary_.inside = submission.inside;
     summary_.build = build;
     summary_.planned = chosen_.size();
     summary_.cases = cases.size();
