@@ -75,7 +75,10 @@ struct WorkerReply {
     } kind = Kind::ended;
 
     bool while_loading = false;  // before the first case: in a static initializer
-    std::string answer;          // bytes of the answer, unchecked
+    // Of `out_of_memory`: a case behind this one may be the one that held too much. Sent alone,
+    // each gets its own.
+    bool may_be_of_another = false;
+    std::string answer;  // bytes of the answer, unchecked
     // Where a copy is asked for: the value of a node of the input that hangs on the answer.
     std::optional<std::int64_t> value_of_original;
     std::string text;    // the fault's own words
@@ -132,7 +135,7 @@ public:
         return process_->processor_time();
     }
     // Largest memory the worker had so far, in bytes, where the system tells.
-    std::optional<std::size_t> peak_memory() const { return process_->peak_memory(); }
+    std::optional<std::size_t> peak_memory() { return process_->peak_memory(); }
 
 private:
     struct Waiting {
@@ -158,6 +161,9 @@ private:
     bool take_places(const Waiting& request);
     void take_answer(std::string_view payload, WorkerReply& reply);
     void take_fault(std::string_view payload, WorkerReply& reply) const;
+    bool has_message() const;
+    void look_at_memory();
+    void let_run();
     std::optional<WorkerReply::Kind> beyond_limits(const BuildLimits& limits) const;
     WorkerReply finish(WorkerReply reply);
 
@@ -182,6 +188,10 @@ private:
     Clock::time_point last_reply_;
     std::chrono::nanoseconds processor_at_last_reply_{0};
     bool has_read_since_look_ = false;
+    std::size_t most_memory_ = 0;  // bytes; 0 where the kernel keeps the limit
+    Clock::time_point next_look_at_memory_;
+    bool is_beyond_memory_ = false;
+    std::chrono::seconds may_run_{0};           // processor time, as the kernel was told
     std::unique_ptr<Environment> environment_;  // goes first, and then the worker that it serves
 };
 
