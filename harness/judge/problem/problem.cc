@@ -399,7 +399,8 @@ void read_calls(const Members& members, Problem& problem) {
 // An object that the submission is given has the methods that the lines name, and no others.
 void check_class_of_functions(const Members& members, const JsonValue& lines,
                               const Problem& problem) {
-    std::string made = problem.environment.returned.spelled;
+    const Type& returned = problem.environment.returned;
+    std::string made = returned.kind == Type::Kind::nothing ? "" : returned.spelled;
     if (made.ends_with('*')) made.pop_back();
     std::set<std::string> names;
     for (std::size_t i = 0; i < problem.functions.size(); ++i) {

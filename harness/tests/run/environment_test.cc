@@ -133,7 +133,7 @@ TEST(EnvironmentApart, GoesOnWithAllThatIsJudged) {
     const Judged kept = problem.judge(
         guessing_submission("static int last = 0; if (last++ > 0) return 0;"), {"--plain"});
     EXPECT_EQ(kept.verdicts(), "Accepted, Accepted, Accepted") << kept.screen;
-    const Judged wrong = problem.judge(
+    const Judged wrong = guessing_problem("").judge(
         guessing_submission("cout << \"printed here\" << endl; return 0;"), {"--plain"});
     EXPECT_EQ(wrong.verdicts(), "Accepted, Wrong Answer, Accepted");
     EXPECT_TRUE(shows(wrong.screen, "printed here"));
@@ -200,11 +200,14 @@ TEST(EnvironmentApart, IsRefusedWhereItCantBe) {
         ScratchProblem problem = problem_of(R"json("signature": "int f(int n)", )json" + members,
                                             R"([{"input": {"n": 1, "s": 1}, "expected": 1}])");
         problem.with_file("problems/1-scratch/environment.h", "void set(int s) {}\n");
+        problem.with_file("problems/1-scratch/solution.cpp",
+                          "class Solution {\npublic:\n    int f(int n) { return n; }\n};\n");
         return problem.command({"1"}).screen;
     };
     const std::string with = R"json("environment": "void set(int s)", )json";
-    EXPECT_TRUE(shows(refusal(with + R"json("functions": "int g()")json"),
-                      "\"functions\" is text \"int g()\", expected the lines of the functions"));
+    EXPECT_TRUE(
+        shows(refusal(with + R"json("functions": "int g()")json"),
+              "\"functions\" is the text \"int g()\", expected the lines of the functions"));
     EXPECT_TRUE(shows(refusal(with + R"json("functions": ["int g(TreeNode* root)"])json"),
                       "expected numbers, texts, lists and the like"));
     EXPECT_TRUE(shows(refusal(with + R"json("functions": ["int g(vector<int>& v)"])json"),
