@@ -7,6 +7,7 @@
 #include <csignal>
 
 #include "base/text.h"
+#include "run/environment.h"
 
 namespace harness {
 namespace {
@@ -45,6 +46,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
         compiler.compile(submission.text(), callable_of(problem_), build, shown_path_);
     if (compiled.object) {
         executable_.object = *compiled.object;
+        executable_.environment = environment_of(problem_, compiler);
         if (Rules::exist(problem_)) rules_.emplace(problem_, compiler);
         if (rules_ && !rules_->check_answers()) rules_.reset();
         return;
@@ -99,7 +101,7 @@ Outcome Judging::judge_planned(std::size_t index) {
         note_state_between_cases(index, reply, outcome);
     } else if (failed_in_reverse_ && failed_in_reverse_->first == index) {
         outcome = failed_in_reverse_->second;
-        outcome.hints.push_back(Hint::fails_in_reverse);
+        note_reverse(planned_case(index), outcome);
     } else if (problem_.reuse_object) {
         outcome = judge_on_kept_object(index, std::move(outcome));
     }
@@ -136,8 +138,10 @@ void Judging::count_over_limit(Verdict verdict) {
     last_over_limit_ = verdict;
 }
 
-Outcome Judging::judge_alone(const Case& one) {
-    Session session(executable_, worker_limits(), false);
+Outcome Judging::judge_alone(const Case& one, std::uint8_t unset_memory) {
+    Executable executable = executable_;
+    executable.unset_memory = unset_memory;
+    Session session(executable, worker_limits(), false);
     session.send(one, limits_of(one, one.limits.time_ms));
     return outcome_of(judged_by(), one, session.next());
 }
@@ -146,7 +150,10 @@ Outcome Judging::judge_alone(const Case& one) {
 void Judging::judge_in_reverse() {
     if (planned_.size() < 2) return;
     const auto end = std::chrono::steady_clock::now() + reverse_time;
-    Session session(executable_, worker_limits(), false);
+    // What is right only with what happens to lie in memory isn't right with something else.
+    Executable executable = executable_;
+    executable.unset_memory = other_unset_memory;
+    Session session(executable, worker_limits(), false);
     std::size_t unsent = planned_.size();
     for (std::size_t left = planned_.size(); left > 0; --left) {
         for (; unsent > 0 && session.waiting() < Session::most_ahead; --unsent) {
@@ -164,6 +171,16 @@ void Judging::judge_in_reverse() {
     }
 }
 
+// The cases run in reverse, and in other contents of memory that nobody set: which was it?
+void Judging::note_reverse(const Case& one, Outcome& outcome) {
+    if (judge_alone(one, usual_unset_memory).verdict == Verdict::accepted &&
+        judge_alone(one, other_unset_memory).verdict != Verdict::accepted) {
+        outcome.hints.push_back(Hint::fails_with_other_memory);
+        return;
+    }
+    outcome.hints.push_back(Hint::fails_in_reverse);
+}
+
 void Judging::note_state_between_cases(std::size_t index, const WorkerReply& reply,
                                        Outcome& outcome) {
     const bool is_first = index == fresh_.first_in_session;
@@ -171,10 +188,14 @@ void Judging::note_state_between_cases(std::size_t index, const WorkerReply& rep
         outcome.verdict == Verdict::wrong_answer || outcome.verdict == Verdict::runtime_error;
     // Whoever killed the worker from outside, it was no state of the submission.
     const bool was_killed = reply.ending.signal == SIGKILL;
-    if (is_first || was_killed || !may_be_state || alone_again_ >= most_alone) return;
+    if (was_killed || !may_be_state || alone_again_ >= most_alone) return;
     ++alone_again_;
-    if (judge_alone(planned_case(index)).verdict == Verdict::accepted) {
+    const Case one = planned_case(index);
+    if (judge_alone(one, usual_unset_memory).verdict == Verdict::accepted) {
+        if (is_first) return;
         outcome.hints.push_back(Hint::passes_alone);
+    } else if (judge_alone(one, zero_unset_memory).verdict == Verdict::accepted) {
+        outcome.hints.push_back(Hint::passes_with_zeros);
     }
 }
 

@@ -403,6 +403,12 @@ std::string_view words_of(Hint hint) {
         case Hint::fails_when_kept:
             return "A new Solution passes this case; one that has served the cases before fails: a "
                    "member keeps something.\n";
+        case Hint::fails_with_other_memory:
+            return "This case passes with some contents of such memory and fails with others: a "
+                   "member, or something made by new, has no initial value.\n";
+        case Hint::passes_with_zeros:
+            return "This case passes where such memory holds zeros: a member, or something made by "
+                   "new, has no initial value.\n";
     }
     return "";
 }
@@ -417,9 +423,15 @@ std::string stack_lines(const Outcome& outcome) {
 }
 
 bool shows_input(const Outcome& outcome) {
+    const bool is_about_calls =
+        outcome.verdict == Verdict::wrong_answer && outcome.cause == Cause::words;
     return outcome.has_run && !outcome.while_loading &&
            (outcome.verdict == Verdict::runtime_error ||
-            outcome.verdict == Verdict::time_limit_exceeded);
+            outcome.verdict == Verdict::time_limit_exceeded || is_about_calls);
+}
+
+bool is_about_unset_memory(Hint hint) {
+    return hint == Hint::fails_with_other_memory || hint == Hint::passes_with_zeros;
 }
 
 }  // namespace
@@ -444,6 +456,9 @@ Explanation explain(const Problem& problem, const Case& one, const Outcome& outc
     if (is_wrong && outcome.cause != Cause::words) {
         made.reason = problem.answer_name() + ": " + made.reason;
         made.passages.push_back(note(unset_memory_hint(outcome.answer, one.expected)));
+    }
+    if (std::any_of(outcome.hints.begin(), outcome.hints.end(), is_about_unset_memory)) {
+        made.reason = "memory that was never set: " + made.reason;
     }
     for (const Hint hint : outcome.hints)
         made.passages.push_back(note(std::string(words_of(hint))));

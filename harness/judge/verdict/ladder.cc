@@ -1,6 +1,7 @@
 #include "verdict/ladder.h"
 
 #include <cxxabi.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -51,9 +52,18 @@ std::string words_of_rules(const JudgedBy& by, const Case& one, const std::strin
     }
 }
 
-void judge_answer(const JudgedBy& by, const Case& one, const std::string& answer,
-                  Outcome& outcome) {
+void judge_answer(const JudgedBy& by, const Case& one, const WorkerReply& reply, Outcome& outcome) {
+    const std::string& answer = reply.answer;
     outcome.cause = Cause::answer;
+    if (reply.value_of_original) {
+        outcome.verdict = Verdict::wrong_answer;
+        outcome.cause = Cause::rules;
+        outcome.text =
+            fmt::format("the node with value {} is one of the input's, and a copy was asked for",
+                        *reply.value_of_original);
+        outcome.answer = answer;
+        return;
+    }
     if (by.problem.comparison == Comparison::rules) {
         outcome.text = by.rules->why_wrong(one, answer, by.problem.answer);
         if (!outcome.text.empty()) outcome.cause = Cause::rules;
@@ -125,12 +135,20 @@ Outcome outcome_of(const JudgedBy& by, const Case& one, const WorkerReply& reply
     const Build build = by.executable.build;
     switch (reply.kind) {
         case WorkerReply::Kind::answer:
-            judge_answer(by, one, reply.answer, outcome);
+            judge_answer(by, one, reply, outcome);
             break;
         case WorkerReply::Kind::machine:
             outcome.verdict = Verdict::judge_error;
             outcome.cause = Cause::machine;
             outcome.text = escaped(reply.text);
+            break;
+        case WorkerReply::Kind::broken_environment:
+            outcome.verdict = Verdict::judge_error;
+            outcome.text = reply.text;
+            break;
+        case WorkerReply::Kind::wrong_calls:
+            outcome.verdict = Verdict::wrong_answer;
+            outcome.text = escaped(shortened(reply.text, most_words));
             break;
         case WorkerReply::Kind::not_loaded:
             outcome.verdict = Verdict::compile_error;

@@ -37,7 +37,7 @@ inline constexpr int judge_failed = 2;
 enum class Cause {
     words,           // `text` says it all
     answer,          // whether it is right was found by comparison
-    rules,           // the problem's rules found it wrong, and `text` says why
+    rules,           // it was found wrong otherwise, by the problem's rules say; `text` says why
     processor_time,  // over `limit`, in ms
     clock_time,      // over `limit`, in ms: it sleeps or waits
     memory,          // over `limit`, in MB
@@ -56,6 +56,9 @@ enum class Hint {
     fails_in_reverse,  // and passes in the order of the file
     passes_alone,      // and fails behind other cases
     fails_when_kept,   // a new object passes, one that served the cases before fails
+    // Memory that nobody set is to blame.
+    fails_with_other_memory,  // where it holds something else than usual
+    passes_with_zeros,        // where it holds zeros
 };
 
 // A limit that was passed, in the build at hand and in a plain one.
