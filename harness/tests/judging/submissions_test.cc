@@ -279,6 +279,7 @@ TEST(ResultsForPrograms, EscapeWhatASubmissionSays) {
     one.name = "x\n::error::y <b> | z";
     Outcome outcome;
     outcome.verdict = Verdict::runtime_error;
+    outcome.has_run = false;  // its input isn't shown
     outcome.text = "100%\n::stop-commands::x";
     outcome.line = 2;
     summary.first_failure = Summary::Failure{one, outcome};

@@ -20,6 +20,7 @@ const Case& some_case() {
         one.why = "it is odd";
         one.file = "cases.json";
         one.line = 7;
+        one.input = bytes_of("int", "5");
         return one;
     }();
     return made;
