@@ -460,8 +460,15 @@ Explanation explain(const Problem& problem, const Case& one, const Outcome& outc
     if (std::any_of(outcome.hints.begin(), outcome.hints.end(), is_about_unset_memory)) {
         made.reason = "memory that was never set: " + made.reason;
     }
-    for (const Hint hint : outcome.hints)
+    for (const Hint hint : outcome.hints) {
         made.passages.push_back(note(std::string(words_of(hint))));
+    }
+    return made;
+}
+
+Explanation explain_input(const Problem& problem, const Case& one) {
+    Explanation made;
+    add_input(problem, one, made.passages);
     return made;
 }
 

@@ -31,4 +31,7 @@ struct Explanation {
 // outcome of which `text` says it all, isn't looked at.
 Explanation explain(const Problem& problem, const Case& one, const Outcome& outcome);
 
+// The arguments of a case alone.
+Explanation explain_input(const Problem& problem, const Case& one);
+
 }  // namespace harness

@@ -37,7 +37,7 @@ inline constexpr int judge_failed = 2;
 enum class Cause {
     words,           // `text` says it all
     answer,          // whether it is right was found by comparison
-    rules,           // it was found wrong otherwise, by the problem's rules say; `text` says why
+    rules,           // it was found wrong otherwise, say by the problem's rules; `text` has why
     processor_time,  // over `limit`, in ms
     clock_time,      // over `limit`, in ms: it sleeps or waits
     memory,          // over `limit`, in MB

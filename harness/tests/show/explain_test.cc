@@ -46,12 +46,8 @@ Explained explain_answer(const Problem& problem, const Case& one, const std::str
     return explained(problem, one, outcome, terminal);
 }
 
-// What is shown of a case that takes too long: its input.
 std::string input_of(const Problem& problem, const Case& one) {
-    Outcome outcome;
-    outcome.verdict = Verdict::time_limit_exceeded;
-    outcome.cause = Cause::processor_time;
-    return explained(problem, one, outcome).details;
+    return lines_of(explain_input(problem, one), Terminal{});
 }
 
 // A method that returns `type`: its answer and the expected one as JSON.
