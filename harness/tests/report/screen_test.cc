@@ -168,10 +168,11 @@ TEST(Screen, KeepsTheReportReadableWhateverIsPrinted) {
 
 TEST(Screen, KeepsItsColoursOutOfTheReport) {
     const ScratchProblem problem = board_problem();
-    const std::string file = problem.with_file(
-        "mine.cpp",
-        "class Solution {\npublic:\n    void fill(vector<vector<char>>& board) { board[0][1] = '9'; "
-        "}\n};\n");
+    const std::string file =
+        problem.with_file("mine.cpp",
+                          "class Solution {\npublic:\n    void fill(vector<vector<char>>& board) { "
+                          "board[0][1] = '9'; "
+                          "}\n};\n");
     const std::string report = (problem.root() / "report.xml").string();
     std::vector<std::string> words =
         problem.on_these_folders({"1", file, "--plain", "--gtest_output=xml:" + report});
