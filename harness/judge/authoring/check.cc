@@ -12,8 +12,10 @@
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
-#include "judging/judging.h"
+#include "console/terminal.h"
+#include "judging/judge_submission.h"
 #include "problem/chosen_cases.h"
+#include "show/explain.h"
 #include "types/compare.h"
 
 namespace harness {
@@ -93,6 +95,27 @@ struct Record {
     std::map<std::size_t, Outcome> failures;  // the first ones, by case; also of what didn't run
 };
 
+class Recording final : public JudgingEvents {
+public:
+    explicit Recording(Record& record) : record_(record) {}
+
+    bool judged(std::size_t index, Outcome outcome) override {
+        if (outcome.verdict == Verdict::accepted) return true;
+        if (outcome.has_run) {
+            record_.failed_by.cases.push_back(index);
+        } else {
+            ++record_.failed_by.not_run;
+        }
+        if (record_.failures.size() < most_failures_kept) {
+            record_.failures.emplace(index, std::move(outcome));
+        }
+        return true;
+    }
+
+private:
+    Record& record_;
+};
+
 class Check {
 public:
     Check(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
@@ -104,9 +127,8 @@ public:
           terminal_(terminal) {}
 
     bool run() {
-        fmt::print("{}  {}\n",
-                   terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
-                   counted(cases_.size(), "case"));
+        say("{}  {}\n", terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
+            counted(cases_.size(), "case"));
         compare_inputs();
         std::vector<Record> right;
         for (const Exhibit& exhibit : right_exhibits(problem_)) right.push_back(judge(exhibit));
@@ -125,9 +147,9 @@ public:
 private:
     void fault(const std::string& line) {
         ++faults_;
-        fmt::print("  {}  {}\n", terminal_.red("FAULT"), line);
+        say("  {}  {}\n", terminal_.red("FAULT"), line);
     }
-    static void note(const std::string& line) { fmt::print("  note   {}\n", line); }
+    static void note(const std::string& line) { say("  note   {}\n", line); }
 
     std::string name_of_case(std::size_t index) const {
         return in_quotes(shortened(cases_[index].name, 40));
@@ -180,22 +202,11 @@ private:
     }
 
     Record judge(const Exhibit& exhibit) {
-        const Indexes planned = all_cases(cases_);
         Record record;
         record.exhibit = exhibit;
-        Judging judging({&problem_, exhibit.file}, cases_, planned, compiler_, build_, terminal_);
-        for (std::size_t i = 0; i < cases_.size(); ++i) {
-            Outcome outcome = judging.next();
-            if (outcome.verdict == Verdict::accepted) continue;
-            if (outcome.has_run) {
-                record.failed_by.cases.push_back(i);
-            } else {
-                ++record.failed_by.not_run;
-            }
-            if (record.failures.size() < most_failures_kept) {
-                record.failures.emplace(i, std::move(outcome));
-            }
-        }
+        Recording recording(record);
+        judge_submission({&problem_, exhibit.file}, cases_, all_cases(cases_), compiler_, build_,
+                         recording);
         return record;
     }
 
@@ -209,12 +220,12 @@ private:
 
     // All right solutions give the same answer, and it isn't the case's.
     bool is_wrong_case(const std::vector<Record>& right, std::size_t index) const {
-        const std::string& answer = right.front().failures.at(index).wrong_answer;
+        const std::string& answer = right.front().failures.at(index).answer;
         return !answer.empty() &&
                std::all_of(right.begin(), right.end(), [&](const Record& record) {
                    const auto found = record.failures.find(index);
                    return found != record.failures.end() &&
-                          is_same_answer(found->second.wrong_answer, answer);
+                          is_same_answer(found->second.answer, answer);
                });
     }
 
@@ -226,7 +237,7 @@ private:
             fault(fmt::format(
                 "{}: solution.cpp and {} agree on another answer; {}", cases_[index].place(),
                 right.size() == 2 ? "1 approach" : fmt::format("{} approaches", right.size() - 1),
-                outcome.reason));
+                explain(problem_, cases_[index], outcome).reason));
         }
     }
 
@@ -259,12 +270,13 @@ private:
             fmt::format("{}: {}{}", name_of_file(record.exhibit), name_of(verdict),
                         failure == nullptr ? "" : failing_words(record.failed_by));
         if (folder_of(verdict) == record.exhibit.verdict) {
-            fmt::print("  {}  {}\n", terminal_.green("ok   "), line);
+            say("  {}  {}\n", terminal_.green("ok   "), line);
         } else {
             fault(line);
             if (failure != nullptr) {
-                fmt::print("         expected {}; {}: {}\n", record.exhibit.verdict,
-                           cases_[failure->first].place(), failure->second.reason);
+                const Case one = cases_[failure->first];
+                say("         expected {}; {}: {}\n", record.exhibit.verdict, one.place(),
+                    explain(problem_, one, failure->second).reason);
             }
         }
         std::fflush(stdout);
@@ -300,12 +312,11 @@ private:
 
     void print_end(std::size_t right, std::size_t mistakes) const {
         if (faults_ > 0) {
-            fmt::print("  {}\n", terminal_.bold(terminal_.red(counted(faults_, "fault"))));
+            say("  {}\n", terminal_.bold(terminal_.red(counted(faults_, "fault"))));
             return;
         }
-        fmt::print("  {}: {} and {} as they should be\n",
-                   terminal_.bold(terminal_.green("in order")), counted(right, "right solution"),
-                   counted(mistakes, "mistake"));
+        say("  {}: {} and {} as they should be\n", terminal_.bold(terminal_.green("in order")),
+            counted(right, "right solution"), counted(mistakes, "mistake"));
     }
 
     const Problem& problem_;

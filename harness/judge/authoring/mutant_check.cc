@@ -11,10 +11,12 @@
 #include "base/parallel.h"
 #include "base/text.h"
 #include "console/progress.h"
+#include "console/terminal.h"
 #include "cpp/mutants.h"
 #include "json/json.h"
-#include "judging/judging.h"
+#include "judging/judge_submission.h"
 #include "problem/chosen_cases.h"
+#include "show/explain.h"
 
 namespace harness {
 namespace {
@@ -86,34 +88,46 @@ std::vector<Equivalent> read_equivalents(const path& file) {
 
 enum class Fate { does_not_compile, killed, survives };
 
+class UpToFailure final : public JudgingEvents {
+public:
+    explicit UpToFailure(std::uint64_t& slowest_ns) : slowest_ns_(slowest_ns) {}
+
+    Outcome last;
+
+    bool judged(std::size_t, Outcome outcome) override {
+        slowest_ns_ = std::max(slowest_ns_, outcome.run_ns);
+        last = std::move(outcome);
+        return last.verdict == Verdict::accepted;
+    }
+
+private:
+    std::uint64_t& slowest_ns_;
+};
+
 // One submission of the problem on all cases, up to the first that fails.
 class Trial {
 public:
     Trial(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build)
         : problem_(problem),
           cases_(cases),
-          planned_(all_cases(cases)),
+          chosen_(all_cases(cases)),
           compiler_(compiler),
           build_(build) {}
 
     // The outcome of the first case that fails, or of the last one. `slowest_ns` is the longest
     // time of a case so far.
     Outcome judge(const path& file, int most_time_ms, std::uint64_t& slowest_ns) const {
-        Judging judging({&problem_, file}, cases_, planned_, compiler_, build_, Terminal());
-        judging.limit_time(most_time_ms);
-        Outcome outcome;
-        for (std::size_t i = 0; i < planned_.size(); ++i) {
-            outcome = judging.next();
-            slowest_ns = std::max(slowest_ns, outcome.run_ns);
-            if (outcome.verdict != Verdict::accepted) break;
-        }
-        return outcome;
+        UpToFailure events(slowest_ns);
+        judge_submission({&problem_, file}, cases_, chosen_, compiler_, build_, events,
+                         most_time_ms);
+        return events.last;
     }
 
     Fate fate_of(const path& file, int most_time_ms) const {
         std::uint64_t ignored = 0;
         const Outcome outcome = judge(file, most_time_ms, ignored);
-        if (outcome.verdict == Verdict::judge_error) throw InputFault(outcome.reason);
+        if (outcome.verdict == Verdict::judge_error)
+            throw InputFault(explain(problem_, Case(), outcome).reason);
         if (outcome.verdict == Verdict::compile_error) return Fate::does_not_compile;
         return outcome.verdict == Verdict::accepted ? Fate::survives : Fate::killed;
     }
@@ -129,7 +143,7 @@ public:
 private:
     const Problem& problem_;
     const CaseSet& cases_;
-    std::vector<std::size_t> planned_;
+    std::vector<std::size_t> chosen_;
     Compiler& compiler_;
     Build build_;
 };
@@ -163,9 +177,9 @@ struct Score {
 };
 
 void print_survivor(const Mutant& mutant, const path& solution, const Terminal& terminal) {
-    fmt::print("  {}  {}:{}:{}: {} -> {} fails no case\n             {}\n", terminal.red("FAULT"),
-               solution.string(), mutant.line, mutant.column, in_quotes(mutant.from),
-               in_quotes(mutant.to), shortened(mutant.line_text, 100));
+    say("  {}  {}:{}:{}: {} -> {} fails no case\n             {}\n", terminal.red("FAULT"),
+        solution.string(), mutant.line, mutant.column, in_quotes(mutant.from), in_quotes(mutant.to),
+        shortened(mutant.line_text, 100));
 }
 
 Score count_and_print(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
@@ -194,9 +208,9 @@ bool print_stale(const std::vector<Equivalent>& equivalents, const Terminal& ter
     for (const Equivalent& each : equivalents) {
         if (each.has_survivor) continue;
         is_good = false;
-        fmt::print("  {}  {}:{}: {} -> {}: {}; remove it\n", terminal.red("FAULT"), each.place.file,
-                   each.place.line, in_quotes(each.from), in_quotes(each.to),
-                   each.has_mutant ? "this mutant fails a case" : "no such mutant");
+        say("  {}  {}:{}: {} -> {}: {}; remove it\n", terminal.red("FAULT"), each.place.file,
+            each.place.line, in_quotes(each.from), in_quotes(each.to),
+            each.has_mutant ? "this mutant fails a case" : "no such mutant");
     }
     return is_good;
 }
@@ -212,8 +226,8 @@ bool check_mutants(const Problem& problem, const CaseSet& cases, Compiler& compi
     std::uint64_t slowest_ns = 0;
     const Verdict verdict = trial.judge(solution, problem.limits.time_ms, slowest_ns).verdict;
     if (verdict != Verdict::accepted) {
-        fmt::print("  {}  {}: {}; its mutants are not judged\n", terminal.red("FAULT"),
-                   solution.string(), name_of(verdict));
+        say("  {}  {}: {}; its mutants are not judged\n", terminal.red("FAULT"), solution.string(),
+            name_of(verdict));
         return false;
     }
     const std::vector<Mutant> mutants = mutants_of(read_file(solution));
@@ -221,16 +235,15 @@ bool check_mutants(const Problem& problem, const CaseSet& cases, Compiler& compi
     const Score score = count_and_print(mutants, fates, equivalents, solution, terminal);
     const bool is_list_good = print_stale(equivalents, terminal);
     if (score.survive > 0) {
-        fmt::print(
-            "         each needs a case that it fails; one that can't behave otherwise, an "
+        say("         each needs a case that it fails; one that can't behave otherwise, an "
             "entry in {}\n",
             list.string());
     }
     const bool is_good = is_list_good && score.survive == 0;
-    fmt::print("  {}  {}: {} killed, {} equivalent, {} survive; {} more don't compile\n",
-               is_good ? terminal.green("ok   ") : terminal.red("FAULT"),
-               counted(mutants.size() - score.not_compiled, "mutant"), score.killed,
-               score.equivalent, score.survive, score.not_compiled);
+    say("  {}  {}: {} killed, {} equivalent, {} survive; {} more don't compile\n",
+        is_good ? terminal.green("ok   ") : terminal.red("FAULT"),
+        counted(mutants.size() - score.not_compiled, "mutant"), score.killed, score.equivalent,
+        score.survive, score.not_compiled);
     return is_good;
 }
 

@@ -7,6 +7,7 @@
 #include <csignal>
 
 #include "base/text.h"
+#include "run/environment.h"
 
 namespace harness {
 namespace {
@@ -28,21 +29,24 @@ constexpr std::size_t most_alone = 3;
 
 }  // namespace
 
+std::string Submission::text() const {
+    return inside ? read_file_inside(file, *inside) : read_file(file);
+}
+
 Judging::Judging(const Submission& submission, const CaseSet& cases,
-                 std::vector<std::size_t> planned, Compiler& compiler, Build build,
-                 const Terminal& terminal)
+                 std::vector<std::size_t> planned, Compiler& compiler, Build build)
     : problem_(*submission.problem),
       cases_(cases),
       planned_(std::move(planned)),
-      shown_path_(submission.file.string()),
-      terminal_(terminal) {
+      shown_path_(submission.file.string()) {
     kept_.reuse_object = true;
     executable_.build = build;
     executable_.worker = compiler.worker(build);
     const Compiled compiled =
-        compiler.compile(read_file(submission.file), callable_of(problem_), build, shown_path_);
+        compiler.compile(submission.text(), callable_of(problem_), build, shown_path_);
     if (compiled.object) {
         executable_.object = *compiled.object;
+        executable_.environment = environment_of(problem_, compiler);
         if (Rules::exist(problem_)) rules_.emplace(problem_, compiler);
         if (rules_ && !rules_->check_answers()) rules_.reset();
         return;
@@ -51,7 +55,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
 }
 
 JudgedBy Judging::judged_by() {
-    return {problem_, executable_, shown_path_, terminal_, rules_ ? &*rules_ : nullptr};
+    return {problem_, executable_, shown_path_, rules_ ? &*rules_ : nullptr};
 }
 
 // A worker serves all cases, so it gets the largest memory that any of them may use.
@@ -75,8 +79,8 @@ Outcome Judging::next() {
         Outcome outcome;
         outcome.verdict = last_over_limit_;
         outcome.has_run = false;
-        outcome.reason =
-            fmt::format("not run: {} cases before it were over a limit", most_over_limit);
+        outcome.cause = Cause::not_run;
+        outcome.text = fmt::format("{} cases before it were over a limit", most_over_limit);
         return outcome;
     }
     const RunningCase::Scope scope(running_, index);
@@ -86,7 +90,7 @@ Outcome Judging::next() {
 Outcome Judging::judge_planned(std::size_t index) {
     const WorkerReply reply = reply_of(fresh_, index);
     const Case one = planned_case(index);
-    Outcome outcome = climb(judged_by(), one, reply);
+    Outcome outcome = outcome_of(judged_by(), one, reply);
     if (reply.while_loading) {
         outcome.has_run = false;
         same_for_all_ = outcome;
@@ -97,9 +101,7 @@ Outcome Judging::judge_planned(std::size_t index) {
         note_state_between_cases(index, reply, outcome);
     } else if (failed_in_reverse_ && failed_in_reverse_->first == index) {
         outcome = failed_in_reverse_->second;
-        outcome.note(
-            "This case passes in the order of the file and fails when the cases run in reverse: "
-            "something is kept from one case to the next (a static or global variable).\n");
+        note_reverse(planned_case(index), outcome);
     } else if (problem_.reuse_object) {
         outcome = judge_on_kept_object(index, std::move(outcome));
     }
@@ -113,12 +115,16 @@ WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
     }
     std::size_t bytes = 0;
     while (lane.sent < planned_.size() && lane.session->waiting() < Session::most_ahead &&
-           (lane.sent == index || bytes < Session::most_bytes_ahead)) {
+           (lane.sent == index || (bytes < Session::most_bytes_ahead && !lane.one_by_one))) {
         const Case one = planned_case(lane.sent++);
         bytes += one.input.size();
         lane.session->send(one, limits_of(one, one.limits.time_ms));
     }
     WorkerReply reply = lane.session->next();
+    if (reply.may_be_of_another) {
+        lane.one_by_one = true;
+        return reply_of(lane, index);
+    }
     // The kernel's account is looked at where it may have grown most: at the end.
     if (index + 1 == planned_.size() && !lane.session->is_over()) {
         peak_memory_ = std::max(peak_memory_, lane.session->peak_memory().value_or(0));
@@ -132,17 +138,22 @@ void Judging::count_over_limit(Verdict verdict) {
     last_over_limit_ = verdict;
 }
 
-Outcome Judging::judge_alone(const Case& one) {
-    Session session(executable_, worker_limits(), false);
+Outcome Judging::judge_alone(const Case& one, std::uint8_t unset_memory) {
+    Executable executable = executable_;
+    executable.unset_memory = unset_memory;
+    Session session(executable, worker_limits(), false);
     session.send(one, limits_of(one, one.limits.time_ms));
-    return climb(judged_by(), one, session.next());
+    return outcome_of(judged_by(), one, session.next());
 }
 
 // The first failure ends it: what fails in both orders is told by the order of the file.
 void Judging::judge_in_reverse() {
     if (planned_.size() < 2) return;
     const auto end = std::chrono::steady_clock::now() + reverse_time;
-    Session session(executable_, worker_limits(), false);
+    // What is right only with what happens to lie in memory isn't right with something else.
+    Executable executable = executable_;
+    executable.unset_memory = other_unset_memory;
+    Session session(executable, worker_limits(), false);
     std::size_t unsent = planned_.size();
     for (std::size_t left = planned_.size(); left > 0; --left) {
         for (; unsent > 0 && session.waiting() < Session::most_ahead; --unsent) {
@@ -151,13 +162,23 @@ void Judging::judge_in_reverse() {
         }
         const WorkerReply reply = session.next();
         if (reply.ending.signal == SIGKILL) return;  // for its time, or from outside
-        Outcome outcome = climb(judged_by(), planned_case(left - 1), reply);
+        Outcome outcome = outcome_of(judged_by(), planned_case(left - 1), reply);
         if (outcome.verdict != Verdict::accepted) {
             if (!is_over_limit(outcome.verdict)) failed_in_reverse_.emplace(left - 1, outcome);
             return;
         }
         if (std::chrono::steady_clock::now() > end) return;
     }
+}
+
+// The cases run in reverse, and in other contents of memory that nobody set: which was it?
+void Judging::note_reverse(const Case& one, Outcome& outcome) {
+    if (judge_alone(one, usual_unset_memory).verdict == Verdict::accepted &&
+        judge_alone(one, other_unset_memory).verdict != Verdict::accepted) {
+        outcome.hints.push_back(Hint::fails_with_other_memory);
+        return;
+    }
+    outcome.hints.push_back(Hint::fails_in_reverse);
 }
 
 void Judging::note_state_between_cases(std::size_t index, const WorkerReply& reply,
@@ -167,23 +188,23 @@ void Judging::note_state_between_cases(std::size_t index, const WorkerReply& rep
         outcome.verdict == Verdict::wrong_answer || outcome.verdict == Verdict::runtime_error;
     // Whoever killed the worker from outside, it was no state of the submission.
     const bool was_killed = reply.ending.signal == SIGKILL;
-    if (is_first || was_killed || !may_be_state || alone_again_ >= most_alone) return;
+    if (was_killed || !may_be_state || alone_again_ >= most_alone) return;
     ++alone_again_;
-    if (judge_alone(planned_case(index)).verdict == Verdict::accepted) {
-        outcome.note(
-            "This case passes alone: something is kept from earlier cases (a static or global "
-            "variable).\n");
+    const Case one = planned_case(index);
+    if (judge_alone(one, usual_unset_memory).verdict == Verdict::accepted) {
+        if (is_first) return;
+        outcome.hints.push_back(Hint::passes_alone);
+    } else if (judge_alone(one, zero_unset_memory).verdict == Verdict::accepted) {
+        outcome.hints.push_back(Hint::passes_with_zeros);
     }
 }
 
 Outcome Judging::judge_on_kept_object(std::size_t index, Outcome fresh) {
     const WorkerReply reply = reply_of(kept_, index);
-    Outcome kept = climb(judged_by(), planned_case(index), reply);
+    Outcome kept = outcome_of(judged_by(), planned_case(index), reply);
     if (kept.verdict == Verdict::accepted) return fresh;
     count_over_limit(kept.verdict);
-    kept.note(
-        "A new Solution passes this case; one that has served the cases before fails: a member "
-        "keeps something.\n");
+    kept.hints.push_back(Hint::fails_when_kept);
     return kept;
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -22,6 +23,18 @@ namespace harness {
 struct Submission {
     const Problem* problem = nullptr;
     std::filesystem::path file;
+    // Where it is somebody else's: the folder that it has to be in, with no link on the way.
+    std::optional<std::filesystem::path> inside = std::nullopt;
+
+    // Throws InputFault where it can't be read, or isn't inside.
+    std::string text() const;
+};
+
+// A submission with the cases that it is judged on.
+struct Assignment {
+    Submission submission;
+    std::shared_ptr<const CaseSet> cases;
+    std::vector<std::size_t> chosen;  // indexes of them, in the order in which they are judged
 };
 
 // Judges case after case. Each gets a new object of class Solution, all of them share a worker; a
@@ -34,7 +47,7 @@ public:
     // Compiles the submission. `planned` are indexes of `cases`, in the order in which they will be
     // asked for; the cases must outlive this.
     Judging(const Submission& submission, const CaseSet& cases, std::vector<std::size_t> planned,
-            Compiler& compiler, Build build, const Terminal& terminal);
+            Compiler& compiler, Build build);
 
     // No case may take longer, whatever its own limit: `time_ms` as for a plain build.
     void limit_time(int time_ms) { most_time_ms_ = time_ms; }
@@ -55,12 +68,14 @@ private:
         std::optional<Session> session;
         std::size_t sent = 0;              // planned cases sent so far
         std::size_t first_in_session = 0;  // planned index
+        bool one_by_one = false;           // none is sent ahead of its turn
     };
 
     Outcome judge_planned(std::size_t index);
     WorkerReply reply_of(Lane& lane, std::size_t index);
     void count_over_limit(Verdict verdict);
-    Outcome judge_alone(const Case& one);
+    Outcome judge_alone(const Case& one, std::uint8_t unset_memory);
+    void note_reverse(const Case& one, Outcome& outcome);
     void judge_in_reverse();
     Outcome judge_on_kept_object(std::size_t index, Outcome fresh);
     void note_state_between_cases(std::size_t index, const WorkerReply& reply, Outcome& outcome);
@@ -74,7 +89,6 @@ private:
     const CaseSet& cases_;
     std::vector<std::size_t> planned_;
     std::string shown_path_;
-    Terminal terminal_;
     Executable executable_;
     std::optional<Rules> rules_;  // where they judge or explain answers
     // The case that failed in reverse order, by its planned index.

@@ -12,15 +12,14 @@
 #include "base/fault.h"
 #include "base/text.h"
 #include "console/keyboard.h"
-#include "console/progress.h"
 #include "console/terminal.h"
 #include "console/watch.h"
-#include "judging/judging.h"
-#include "judging/running_case.h"
+#include "judging/judge_submission.h"
 #include "problem/cases.h"
 #include "problem/chosen_cases.h"
 #include "problem/statement.h"
 #include "report/report.h"
+#include "report/telling.h"
 
 namespace harness {
 namespace {
@@ -38,6 +37,26 @@ struct Result {
     std::vector<std::size_t> numbers;  // of the failing cases, from 1
 };
 
+// Keeps the first failing cases, to go through them.
+class Gathering final : public Telling {
+public:
+    Gathering(const Submission& submission, const CaseSet& cases,
+              const std::vector<std::size_t>& chosen, const std::string& build, Result& result)
+        : Telling(submission, cases, chosen, build, {}), cases_(cases), result_(result) {}
+
+    bool judged(std::size_t index, Outcome outcome) override {
+        if (outcome.verdict != Verdict::accepted && result_.failures.size() < most_failures) {
+            result_.failures.push_back({cases_[index], outcome});
+            result_.numbers.push_back(index + 1);
+        }
+        return Telling::judged(index, std::move(outcome));
+    }
+
+private:
+    const CaseSet& cases_;
+    Result& result_;
+};
+
 class Practice {
 public:
     Practice(const Problem& problem, const PracticeOptions& options, const Attempts& attempts,
@@ -50,7 +69,7 @@ public:
 
     int once() {
         judge();
-        fmt::print("{}\n", block(Terminal::of_stdout()));
+        say("{}\n", block(Terminal::of_stdout()));
         return exit_status();
     }
 
@@ -71,7 +90,7 @@ public:
                 press(key);
             draw();
         }
-        fmt::print("\n");
+        say("\n");
         return exit_status();
     }
 
@@ -90,7 +109,7 @@ private:
             try {
                 options_.debug(result_.numbers[shown_]);
             } catch (const InputFault& fault) {
-                fmt::print("judge: {}\nPress return.\n", fault.what());
+                say("judge: {}\nPress return.\n", fault.what());
                 std::getchar();
             }
         });
@@ -98,7 +117,7 @@ private:
 
     void judge() {
         if (isatty(STDOUT_FILENO) != 0) {
-            fmt::print("\r\x1b[Kjudging {} …", options_.attempt.string());
+            fmt::print("\r\x1b[Kjudging {} …", for_line_of_screen(options_.attempt.string()));
             std::fflush(stdout);
         }
         result_ = Result{};
@@ -117,29 +136,13 @@ private:
     void judge_cases() {
         const CaseSet cases = read_cases(options_.cases, problem_);
         const std::vector<std::size_t> planned = all_cases(cases);
-        Summary& summary = result_.summary;
-        summary.problem = &problem_;
-        summary.submission = options_.attempt.string();
-        summary.build = compiler_.describe(options_.build);
-        summary.planned = planned.size();
-        RunningCase running;
-        Progress progress("judging " + summary.submission, "cases", planned.size(),
-                          [&] { return running.text(cases, planned); });
-        Judging judging({&problem_, options_.attempt}, cases, planned, compiler_, options_.build,
-                        Terminal::of_stdout());
-        judging.tell(running);
-        for (const std::size_t index : planned) {
-            const Case one = cases[index];
-            Outcome outcome = judging.next();
-            if (outcome.verdict != Verdict::accepted && result_.failures.size() < most_failures) {
-                result_.failures.push_back({one, outcome});
-                result_.numbers.push_back(index + 1);
-            }
-            summary.add(one, std::move(outcome));
-            progress.at(summary.judged);
-        }
-        summary.peak_memory = judging.peak_memory();
-        attempts_.record(summary, cases.size());
+        const Submission submission{&problem_, options_.attempt};
+        Gathering gathering(submission, cases, planned, compiler_.describe(options_.build),
+                            result_);
+        gathering.summary().peak_memory =
+            judge_submission(submission, cases, planned, compiler_, options_.build, gathering);
+        result_.summary = std::move(gathering.summary());
+        attempts_.record(result_.summary, cases.size());
     }
 
     int exit_status() const {
@@ -186,7 +189,7 @@ private:
         const Terminal terminal = Terminal::of_stdout();
         std::istringstream lines(block(terminal) + asked_for(terminal));
         const std::string time = fmt::format("{:%H:%M:%S}", fmt::localtime(std::time(nullptr)));
-        std::string screen = "\x1b[H\x1b[2J\x1b[3J";
+        std::string screen;
         int left = terminal.height - 4;
         for (std::string line; std::getline(lines, line) && left > 0;) {
             left -= 1 + static_cast<int>(line.size()) / (2 * terminal.width);
@@ -195,7 +198,8 @@ private:
         if (left <= 0) screen += terminal.faint("…") + "\n";
         screen += fmt::format("\n{}\n{}", help(terminal),
                               terminal.faint("judged at " + time + ", again at every save "));
-        fmt::print("{}", screen);
+        fmt::print("\x1b[H\x1b[2J\x1b[3J");
+        say(screen);
         std::fflush(stdout);
     }
 
@@ -216,9 +220,8 @@ int practice(const Problem& problem, const PracticeOptions& options, const Attem
              Compiler& compiler) {
     const Terminal terminal = Terminal::of_stdout();
     Statement statement = read_statement(problem.folder);
-    fmt::print("{}\n{}\n{}\n\n",
-               terminal.bold(fmt::format("{}. {}", problem.number, problem.title)),
-               wrapped(statement.gist, terminal.width), options.attempt.string());
+    say("{}\n{}\n{}\n\n", terminal.bold(fmt::format("{}. {}", problem.number, problem.title)),
+        wrapped(statement.gist, terminal.width), options.attempt.string());
     std::fflush(stdout);
     Practice practice(problem, options, attempts, compiler, std::move(statement));
     const bool is_watched = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;

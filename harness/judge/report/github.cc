@@ -6,14 +6,17 @@
 #include <fstream>
 
 #include "base/text.h"
+#include "console/terminal.h"
+#include "show/explain.h"
 
 namespace harness {
 namespace {
 
-// In a message % and line ends are written as percent codes, in a property : and , as well.
+// In a message % and line ends are written as percent codes, in a property : and , as well; what
+// else isn't for a screen is none for a log.
 std::string percent_coded(std::string_view text, bool is_property) {
     std::string result;
-    for (const char c : text) {
+    for (const char c : for_screen(text)) {
         const bool is_special =
             c == '%' || c == '\r' || c == '\n' || (is_property && (c == ':' || c == ','));
         result +=
@@ -39,8 +42,9 @@ std::string reason_of(const Summary& summary) {
     if (!summary.judge_error.empty()) return summary.judge_error;
     if (!summary.first_failure) return "cases got no verdict";
     const auto& [one, outcome] = *summary.first_failure;
-    if (outcome.verdict == Verdict::compile_error) return outcome.reason;
-    return fmt::format("{}: {}", one.title(), outcome.reason);
+    const std::string reason = explain(*summary.problem, one, outcome).reason;
+    if (outcome.verdict == Verdict::compile_error) return reason;
+    return fmt::format("{}: {}", one.title(), reason);
 }
 
 // A cell of a table, or a line of a list: nothing in it is markup.

@@ -223,8 +223,8 @@ data data_of(const CaseRecord::Failure& failure) {
     made.set("case_verdict", std::string(name_of(outcome.verdict)));
     made.set("place", fmt::format("{}:{}", escaped(failure.file), failure.line));
     made.set("why", text_or_false(escaped(failure.why)));
-    made.set("reason", escaped_lines(outcome.reason));
-    made.set("notes", text_or_false(escaped_lines(outcome.notes)));
+    made.set("reason", escaped_lines(failure.reason));
+    made.set("notes", text_or_false(escaped_lines(failure.notes)));
     made.set("printed", text_or_false(escaped_lines(outcome.printed)));
     const bool is_cut = outcome.printed_size > outcome.printed.size();
     made.set("printed_size", is_cut
@@ -291,7 +291,7 @@ std::map<int, std::string> marked_lines(const CaseRecord& record) {
         const Outcome& outcome = failure.outcome;
         if (outcome.line <= 0) continue;
         marked.emplace(outcome.line, fmt::format("{}: {}", name_of(outcome.verdict),
-                                                 escaped(shortened(outcome.reason, 300))));
+                                                 escaped(shortened(failure.reason, 300))));
     }
     return marked;
 }
@@ -302,7 +302,10 @@ void add_source(const Summary& summary, data& made) {
     made.set("source_fault", false);
     data list = data::type::list;
     try {
-        std::istringstream lines(read_file(summary.submission).substr(0, most_source));
+        const std::string text = summary.inside
+                                     ? read_file_inside(summary.submission, *summary.inside)
+                                     : read_file(summary.submission);
+        std::istringstream lines(text.substr(0, most_source));
         std::string line;
         for (int number = 1; std::getline(lines, line); ++number) {
             if (line.ends_with('\r')) line.pop_back();
@@ -324,7 +327,7 @@ std::string searched_text(const Summary& summary) {
                                    escaped(summary.submission), name_of(summary.verdict()));
     for (const CaseRecord::Failure& failure : record_of(summary).failures()) {
         text += fmt::format(" {} {} {}", escaped(failure.title), escaped(failure.why),
-                            escaped(shortened(failure.outcome.reason, 500)));
+                            escaped(shortened(failure.reason, 500)));
     }
     return text;
 }
@@ -430,7 +433,7 @@ std::string html_report(const std::vector<Summary>& summaries, const PageTop& to
                                                     : data(grouped(summaries.size() - accepted)));
     page.set("filters", filters_of(summaries));
     page.set("articles", articles_of(summaries));
-    return mustache::mustache(std::string(page_files::report)).render(page);
+    return escaped_lines(mustache::mustache(std::string(page_files::report)).render(page));
 }
 
 }  // namespace harness

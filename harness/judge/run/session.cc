@@ -10,9 +10,10 @@
 #include <array>
 #include <csignal>
 #include <cstring>
-#include <map>
 
-#include "wire/wire.h"
+#include "base/files.h"
+#include "run/environment.h"
+#include "wire/message.h"
 
 namespace harness {
 namespace {
@@ -20,12 +21,25 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::size_t smallest_answer_limit = std::size_t{16} << 20;
+// Bytes that a node takes in an input (wire/wire.h).
+constexpr std::size_t least_node = 13;
 constexpr std::size_t most_report = 256 * 1024;
 constexpr milliseconds loading_time{10'000};
 
-// Of all workers of a judge, which may be three at a time: plenty for a program that uses hundreds,
-// and little to this machine.
-constexpr int most_threads = 1024;
+// How often a worker's memory is looked at while it runs.
+constexpr milliseconds between_looks{10};
+// No machine fills so much in so short a time (128 GB/s): what follows a look that soon, and had so
+// much left at it, needs no other.
+constexpr std::size_t much_room = std::size_t{64} << 20;
+constexpr std::chrono::microseconds short_time{500};
+// What the kernel gives a worker beyond its limits of processor time; the judge's own clock stops
+// it earlier.
+constexpr std::chrono::seconds grace{2};
+
+// Of one worker, or of all where they are one user: plenty for a program that uses hundreds, and
+// little to this machine.
+constexpr int most_threads = 512;
+constexpr int most_threads_of_all = 2048;
 
 // ASan and the checks make a solver 3 to 5 times slower and need shadow memory and red zones.
 constexpr int sanitizer_time_factor = 5;
@@ -48,17 +62,12 @@ std::size_t size_of(int descriptor) {
 
 // What the worker needs to start, and nothing of the project.
 Access worker_access(const Executable& executable) {
-    static std::map<std::filesystem::path, std::vector<std::string>> known;
-    const auto [entry, is_new] = known.try_emplace(executable.worker);
-    std::vector<std::string>& libraries = entry->second;
-    if (is_new) libraries = libraries_of(executable.worker.string());
-    // The libraries that a submission is linked with are those of the worker.
-    if (libraries.empty()) libraries = {"/lib", "/lib64", "/usr/lib", "/usr/lib64"};
+    const Worker& worker = executable.worker;
     Access access;
-    access.readable = {executable.object, "/etc/ld.so.cache", "/dev/null", "/dev/urandom",
+    access.readable = {executable.object.file, "/etc/ld.so.cache", "/dev/null", "/dev/urandom",
                        "/usr/lib/locale"};
-    access.runnable = {executable.worker};
-    access.runnable.insert(access.runnable.end(), libraries.begin(), libraries.end());
+    access.runnable = worker.libraries;
+    access.runnable.push_back(worker.program);
     access.as_stranger = true;
     access.reads_itself = true;
     return access;
@@ -66,19 +75,24 @@ Access worker_access(const Executable& executable) {
 
 Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
     Launch launch;
-    launch.arguments = {executable.worker.string()};
+    launch.arguments = {executable.worker.program.string()};
     launch.limits.stack = static_cast<std::size_t>(limits.stack_mb) << 20;
     launch.limits.file_size = most_printed;
     launch.limits.open_files = 64;
-    if (has_strangers()) launch.limits.threads = most_threads;
+    if (strangers() == Strangers::one_each) launch.limits.threads = most_threads;
+    if (strangers() == Strangers::one_for_all) launch.limits.threads = most_threads_of_all;
     const std::size_t memory = static_cast<std::size_t>(limits.memory_mb);
     if (executable.build == Build::plain) {
         // The program, its libraries and the worker's buffers come on top.
         launch.limits.address_space = (memory + 64) << 20;
     } else {
-        launch.environment = {fmt::format(
-            "ASAN_OPTIONS=hard_rss_limit_mb={}:max_allocation_size_mb={}", memory, memory)};
+        launch.environment = {
+            fmt::format("ASAN_OPTIONS=max_allocation_size_mb={}:malloc_fill_byte={}", memory,
+                        executable.unset_memory)};
     }
+    // More than an honest worker ever gets; the session sets a nearer one, which a submission can
+    // only put off for the time of this one (by blocking signals, where the judge is stopped).
+    launch.limits.processor_s = 24 * 60 * 60;
     return launch;
 }
 
@@ -106,8 +120,8 @@ void blame_machine(WorkerReply& reply) {
 }
 
 bool says_out_of_memory(const std::string& report) {
-    for (const char* sign : {"hard rss limit exhausted", "allocation-size-too-big", "out-of-memory",
-                             "out of memory", "failed to allocate"}) {
+    for (const char* sign :
+         {"allocation-size-too-big", "out-of-memory", "out of memory", "failed to allocate"}) {
         if (report.find(sign) != std::string::npos) return true;
     }
     return false;
@@ -117,7 +131,11 @@ bool says_out_of_memory(const std::string& report) {
 
 std::string Executable::name_in_worker() const {
     const std::string name = name_of_descriptor(wire::object_descriptor);
-    return name.empty() ? object.string() : name;
+    return name.empty() ? object.file.string() : name;
+}
+
+std::string Executable::entry() const {
+    return read_file(object.file.parent_path() / "entry");
 }
 
 BuildLimits limits_for(const Limits& limits, Build build) {
@@ -132,15 +150,37 @@ BuildLimits limits_for(const Limits& limits, Build build) {
 
 Session::Session(const Executable& executable, const BuildLimits& memory, bool reuse_object,
                  Containment containment)
-    : build_(executable.build),
-      printed_(make_nameless_file()),
-      reports_(make_nameless_file()),
-      tickets_(std::random_device{}()) {
+    : build_(executable.build), tickets_(std::random_device{}()) {
+    const Role role = reuse_object ? Role::one_object : Role::new_objects;
+    if (!executable.environment) {
+        start(executable, memory, role, containment, nullptr);
+        return;
+    }
+    const CallPipes pipes;
+    environment_ = std::make_unique<Environment>(*executable.environment, pipes);
+    start(executable, memory, role, containment, &pipes);
+}
+
+Session::Session(const Executable& executable, const BuildLimits& memory, Role role,
+                 const CallPipes& pipes)
+    : build_(executable.build), tickets_(std::random_device{}()) {
+    start(executable, memory, role, Containment::full, &pipes);
+}
+
+Session::~Session() = default;
+
+void Session::start(const Executable& executable, const BuildLimits& memory, Role role,
+                    Containment containment, const CallPipes* pipes) {
+    printed_ = make_nameless_file();
+    reports_ = make_nameless_file();
+    // In a plain build it is the address space that is limited.
+    most_memory_ = build_ == Build::plain ? 0 : static_cast<std::size_t>(memory.memory_mb) << 20;
     const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
-    const Descriptor object(open(executable.object.c_str(), O_RDONLY | O_CLOEXEC));
+    const Descriptor object(open(executable.object.file.c_str(), O_RDONLY | O_CLOEXEC));
     Pipe requests = make_pipe();
     Pipe replies = make_pipe();
     const bool is_contained = containment == Containment::full;
+    const bool is_environment = role == Role::environment;
     std::optional<Sandbox> sandbox;
     Launch launch = worker_launch(executable, memory);
     if (is_contained) launch.sandbox = &sandbox.emplace(worker_access(executable));
@@ -151,6 +191,12 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
                           replies.write_end.number(),
                           reports_.number(),
                           object.number()};
+    if (pipes != nullptr) {
+        const auto& [calls, results] = *pipes;
+        launch.descriptors.push_back((is_environment ? calls.read_end : calls.write_end).number());
+        launch.descriptors.push_back(
+            (is_environment ? results.write_end : results.read_end).number());
+    }
     process_.emplace(launch);
     requests_ = std::move(requests.write_end);
     replies_ = std::move(replies.read_end);
@@ -159,32 +205,69 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
     }
 
     const std::string filter = is_contained ? system_call_filter() : "";
-    const wire::LoadOptions options{reuse_object ? 1U : 0U,
+    const wire::LoadOptions options{is_environment ? 1U : 0U, role == Role::one_object ? 1U : 0U,
+                                    executable.unset_memory,
                                     static_cast<std::uint32_t>(filter.size())};
     std::string payload(sizeof options, '\0');
     std::memcpy(payload.data(), &options, sizeof options);
     load_ = {tickets_(), {loading_time, loading_time, 0, 0}, smallest_answer_limit};
-    enqueue(wire::Request::load, load_.ticket, payload + filter + executable.name_in_worker());
+    enqueue(wire::Request::load, load_.ticket,
+            payload + filter + executable.entry() + '\0' + executable.name_in_worker());
     last_reply_ = Clock::now();
+    let_run();
 }
 
-void Session::enqueue(wire::Request kind, std::uint64_t ticket, const std::string& payload) {
-    const wire::Header header{ticket, static_cast<std::uint32_t>(kind),
-                              static_cast<std::uint32_t>(payload.size())};
-    outgoing_.append(reinterpret_cast<const char*>(&header), sizeof header);
-    outgoing_ += payload;
+void Session::enqueue(wire::Request kind, std::uint64_t ticket, std::string_view payload) {
+    wire::append_message(ticket, kind, payload, outgoing_);
+}
+
+void Session::enqueue_run(const Waiting& request, std::string_view input) {
+    std::string payload(sizeof request.times, '\0');
+    std::memcpy(payload.data(), &request.times, sizeof request.times);
+    payload += input;
+    enqueue(wire::Request::run, request.ticket, payload);
 }
 
 void Session::send(const Case& one, const Limits& limits) {
+    send_repeated(one, limits, 1);
+}
+
+void Session::send_repeated(const Case& one, const Limits& limits, std::uint32_t times) {
     std::size_t largest_expected = 0;
     for (const std::string& expected : one.expected) {
         largest_expected = std::max(largest_expected, expected.size());
     }
     const Waiting request{tickets_(), limits_for(limits, build_),
-                          std::max(smallest_answer_limit, 4 * largest_expected)};
+                          std::max(smallest_answer_limit, 4 * largest_expected),
+                          one.input.size() / least_node * times, times};
+    if (environment_) {
+        waiting_.push_back(request);
+        waiting_.back().input = one.input;
+        let_run();
+        return;
+    }
     if (waiting_.empty() && is_loaded_) last_reply_ = Clock::now();
-    enqueue(wire::Request::run, request.ticket, one.input);
+    enqueue_run(request, one.input);
     waiting_.push_back(request);
+    let_run();
+}
+
+void Session::send_finish(const Limits& limits) {
+    const Waiting request{tickets_(), limits_for(limits, build_), smallest_answer_limit};
+    last_reply_ = Clock::now();
+    enqueue(wire::Request::finish, request.ticket, "");
+    waiting_.push_back(request);
+    let_run();
+}
+
+// Tells the kernel how much processor time the worker may use for what it was given.
+void Session::let_run() {
+    std::chrono::nanoseconds allowed = processor_at_last_reply_ + grace;
+    if (!is_loaded_) allowed += loading_time;
+    for (const Waiting& each : waiting_) allowed += each.limits.processor;
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(allowed);
+    if (seconds != may_run_) process_->stop_after(seconds);
+    may_run_ = seconds;
 }
 
 WorkerReply Session::next() {
@@ -197,15 +280,41 @@ WorkerReply Session::next() {
             return reply;
         }
         *is_done = true;
+        let_run();  // the time to load is over
     }
-    const Waiting request = waiting_.front();
+    const Waiting request = std::move(waiting_.front());
     waiting_.pop_front();
-    return wait_for(request);
+    return environment_ ? next_with_environment(request) : wait_for(request);
+}
+
+// The environment is ready before the case begins, and has the last word on it.
+WorkerReply Session::next_with_environment(const Waiting& request) {
+    WorkerReply reply;
+    std::string_view input = request.input;
+    if (!environment_->begin(input, reply)) {
+        process_->kill_and_wait();
+        return finish(std::move(reply));
+    }
+    last_reply_ = Clock::now();
+    enqueue_run(request, input);
+    reply = wait_for(request);
+    environment_->finish(reply);
+    // One that answers although its calls were refused is none to go on with.
+    const bool is_refused = reply.kind != WorkerReply::Kind::answer && !is_over_;
+    if (!is_refused) return reply;
+    process_->kill_and_wait();
+    return finish(std::move(reply));
 }
 
 WorkerReply Session::wait_for(const Waiting& request) {
     for (;;) {
         WorkerReply reply;
+        // What has loaded is blamed for nothing: a case was running.
+        if (is_beyond_memory_ && (is_loaded_ || !has_message())) {
+            reply.kind = WorkerReply::Kind::out_of_memory;
+            reply.may_be_of_another = has_message() && !waiting_.empty();
+            return finish(std::move(reply));
+        }
         if (take_message(request, reply)) {
             if (reply.kind != WorkerReply::Kind::answer) return finish(std::move(reply));
             last_reply_ = Clock::now();
@@ -222,13 +331,20 @@ WorkerReply Session::wait_for(const Waiting& request) {
             reply.kind = *beyond;
             return finish(std::move(reply));
         }
-        // Looks at the limits again at the end of the time and from then on every 20 ms.
-        const auto left = std::chrono::duration_cast<milliseconds>(
-            last_reply_ + request.limits.processor - Clock::now());
-        if (!exchange(std::clamp(left + milliseconds(1), milliseconds(20), milliseconds(1000)))) {
-            return finish(std::move(reply));
-        }
+        if (!exchange(between_looks)) return finish(std::move(reply));
+        look_at_memory();
     }
+}
+
+// The kernel keeps the peak, so that none is missed between two looks, as long as every reply is
+// held back until there was one.
+void Session::look_at_memory() {
+    if (most_memory_ == 0 || Clock::now() < next_look_at_memory_) return;
+    const std::size_t peak = process_->peak_memory().value_or(0);
+    is_beyond_memory_ = peak > most_memory_;
+    if (is_beyond_memory_) process_->kill_and_wait();
+    const bool has_room = peak + much_room < most_memory_;
+    next_look_at_memory_ = has_room ? Clock::now() + short_time : Clock::time_point{};
 }
 
 std::optional<WorkerReply::Kind> Session::beyond_limits(const BuildLimits& limits) const {
@@ -283,56 +399,89 @@ bool Session::read_some() {
     return true;
 }
 
+// Whether a whole message has been read, be it what it may.
+bool Session::has_message() const {
+    return wire::first_payload(std::string_view(incoming_).substr(incoming_at_)).has_value();
+}
+
 // The next whole message, if it is there. What isn't the reply to `request` ends the session.
 bool Session::take_message(const Waiting& request, WorkerReply& reply) {
+    while (is_loaded_ && take_places(request)) {
+    }
     const std::string_view bytes = std::string_view(incoming_).substr(incoming_at_);
-    wire::Header header;
-    if (bytes.size() < sizeof header) return false;
-    std::memcpy(&header, bytes.data(), sizeof header);
-    const auto kind = static_cast<wire::Reply>(header.kind);
+    const auto header = wire::first_header(bytes);
+    if (!header) return false;
+    const auto kind = static_cast<wire::Reply>(header->kind);
     const auto expected = is_loaded_      ? wire::Reply::answer
                           : is_contained_ ? wire::Reply::ready
                                           : wire::Reply::contained;
-    if (header.ticket != request.ticket || (kind != expected && kind != wire::Reply::fault)) {
+    if (header->ticket != request.ticket || (kind != expected && kind != wire::Reply::fault)) {
         reply.kind = WorkerReply::Kind::no_answer;
         return true;
     }
-    if (header.size > request.largest_answer) {
+    if (header->size > request.largest_answer) {
         reply.kind = WorkerReply::Kind::too_much_output;
         return true;
     }
-    if (bytes.size() < sizeof header + header.size) return false;
-    const std::string_view payload = bytes.substr(sizeof header, header.size);
-    incoming_at_ += sizeof header + header.size;
+    const auto payload = wire::first_payload(bytes);
+    if (!payload) return false;
+    incoming_at_ += sizeof *header + payload->size();
     if (kind == wire::Reply::fault) {
-        take_fault(payload, reply);
+        take_fault(*payload, reply);
     } else if (kind == wire::Reply::answer) {
-        take_answer(payload, reply);
+        take_answer(*payload, reply);
     } else {
         reply.kind = WorkerReply::Kind::answer;  // contained, or ready
     }
     return true;
 }
 
+// Takes one message that says where nodes are, if the next one does. More of them than the case has
+// are not believed, and left to be found as no answer.
+bool Session::take_places(const Waiting& request) {
+    const std::string_view bytes = std::string_view(incoming_).substr(incoming_at_);
+    const auto header = wire::first_header(bytes);
+    if (!header || header->ticket != request.ticket) return false;
+    const bool is_given = header->kind == static_cast<std::uint32_t>(wire::Reply::given);
+    if (!is_given && header->kind != static_cast<std::uint32_t>(wire::Reply::returned))
+        return false;
+    auto payload = wire::first_payload(bytes);
+    const std::size_t most =
+        is_given ? (request.nodes - given_.size()) * sizeof(std::uint64_t) : request.largest_answer;
+    if (header->size > most || !payload) return false;
+    incoming_at_ += sizeof *header + payload->size();
+    // Of a case that runs several times, those of the run before are free again.
+    if (is_given && request.times > 1) given_.clear();
+    while (is_given && !payload->empty()) {
+        const auto address = wire::take_struct<std::uint64_t>(*payload);
+        if (!address) return true;
+        given_.insert(*address);
+    }
+    while (const auto place = wire::take_struct<wire::NodePlace>(*payload)) {
+        const bool is_first = !value_of_original_ && given_.contains(place->address);
+        if (is_first) value_of_original_ = place->value;
+    }
+    return true;
+}
+
 void Session::take_answer(std::string_view payload, WorkerReply& reply) {
-    wire::AnswerHead head;
     reply.kind = WorkerReply::Kind::no_answer;
-    if (payload.size() < sizeof head) return;
-    std::memcpy(&head, payload.data(), sizeof head);
-    payload.remove_prefix(sizeof head);
-    if (head.shown_size > payload.size()) return;
-    reply.kind = head.printed_size >= most_printed ? WorkerReply::Kind::too_much_output
-                                                   : WorkerReply::Kind::answer;
-    reply.run_ns = head.run_ns;
-    reply.printed_size = head.printed_size;
-    reply.printed = payload.substr(0, head.shown_size);
-    reply.answer = payload.substr(head.shown_size);
+    const auto head = wire::take_struct<wire::AnswerHead>(payload);
+    if (!head || head->shown_size > payload.size()) return;
+    reply.kind = head->printed_size >= most_printed ? WorkerReply::Kind::too_much_output
+                                                    : WorkerReply::Kind::answer;
+    reply.value_of_original = value_of_original_;
+    given_.clear();
+    value_of_original_.reset();
+    reply.run_ns = head->run_ns;
+    reply.printed_size = head->printed_size;
+    reply.printed = payload.substr(0, head->shown_size);
+    reply.answer = payload.substr(head->shown_size);
 }
 
 void Session::take_fault(std::string_view payload, WorkerReply& reply) const {
-    wire::Fault fault{};
-    if (payload.size() >= sizeof fault) std::memcpy(&fault, payload.data(), sizeof fault);
-    reply.text = payload.substr(std::min(payload.size(), sizeof fault));
+    const auto fault = wire::take_struct<wire::Fault>(payload).value_or(wire::Fault::died);
+    reply.text = payload;
     switch (fault) {
         case wire::Fault::not_loaded:
             // What only the worker itself can meet counts only as long as the submission isn't
@@ -348,6 +497,7 @@ void Session::take_fault(std::string_view payload, WorkerReply& reply) const {
         case wire::Fault::sandbox:
             reply.kind = is_contained_ ? WorkerReply::Kind::ended : WorkerReply::Kind::machine;
             break;
+        case wire::Fault::refused:
         case wire::Fault::died:
             reply.kind = WorkerReply::Kind::ended;
             break;
@@ -369,7 +519,9 @@ WorkerReply Session::finish(WorkerReply reply) {
         remove_words_of_sanitizer(reply);
     }
     if (reply.kind != WorkerReply::Kind::ended) return reply;
-    if (reply.ending.signal == SIGXFSZ || reply.printed_size >= most_printed) {
+    if (reply.ending.signal == SIGXCPU) {
+        reply.kind = WorkerReply::Kind::out_of_time;
+    } else if (reply.ending.signal == SIGXFSZ || reply.printed_size >= most_printed) {
         reply.kind = WorkerReply::Kind::too_much_output;
     } else if (says_out_of_memory(reply.report)) {
         reply.kind = WorkerReply::Kind::out_of_memory;

@@ -24,10 +24,12 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-[[noreturn]] void fail(const char* what) {
-    throw InputFault(
-        fmt::format("this machine refuses: {}: {}", what, std::generic_category().message(errno)));
-}
+// The unit of ru_maxrss.
+#ifdef __APPLE__
+constexpr std::size_t bytes_of_maxrss = 1;
+#else
+constexpr std::size_t bytes_of_maxrss = 1024;
+#endif
 
 // ---- the child, between fork and exec: system calls only ----------------------------------------
 
@@ -47,8 +49,6 @@ void apply(const ProcessLimits& limits) {
     limit(RLIMIT_FSIZE, limits.file_size);
     limit(RLIMIT_NOFILE, static_cast<std::size_t>(limits.open_files));
     limit(RLIMIT_NPROC, static_cast<std::size_t>(limits.threads));
-    const rlimit none{0, 0};
-    setrlimit(RLIMIT_CORE, &none);
 }
 
 // Puts descriptors in place. They are first moved out of the way of each other.
@@ -68,13 +68,18 @@ struct Prepared {
     std::vector<char*> environment;
 };
 
-[[noreturn]] void become(const Launch& launch, const Prepared& prepared, int report) {
+[[noreturn]] void become(const Launch& launch, const Prepared& prepared, pid_t judge, int report) {
     std::array<int, 16> moved{};
     setpgid(0, 0);
     for (int number = 1; number < 32; ++number) signal(number, SIG_DFL);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
+    // One byte is too little for a file, and the only limit that also keeps Linux from handing the
+    // memory to a program that collects dumps (core(5), do_coredump in fs/coredump.c).
+    const rlimit no_dump{1, 1};
+    setrlimit(RLIMIT_CORE, &no_dump);
+    if (launch.starts_others) leave_guard(judge);
     report = fcntl(report, F_DUPFD_CLOEXEC, first_free_descriptor);
     // The sandbox may be somebody who can't go through the folders on the program's path.
     const int opened = launch.sandbox == nullptr ? -1 : open_program(prepared.arguments[0]);
@@ -108,31 +113,6 @@ Ending ending_of(int status) {
 
 }  // namespace
 
-void Descriptor::close() {
-    if (number_ >= 0) ::close(number_);
-    number_ = -1;
-}
-
-Pipe make_pipe() {
-    int ends[2];
-    if (pipe(ends) != 0) fail("making a pipe");
-    for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
-    return {Descriptor(ends[0]), Descriptor(ends[1])};
-}
-
-Descriptor make_nameless_file() {
-    std::error_code error;
-    const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
-    if (error) throw InputFault("no folder for temporary files; set TMPDIR to one");
-    std::string path = (folder / "judge-XXXXXX").string();
-    const int number = mkstemp(path.data());
-    if (number < 0) fail("making a temporary file");
-    unlink(path.c_str());
-    fcntl(number, F_SETFD, FD_CLOEXEC);
-    fcntl(number, F_SETFL, O_APPEND);
-    return Descriptor(number);
-}
-
 std::string Ending::describe() const {
     if (signal != 0) return fmt::format("signal {} ({})", signal, strsignal(signal));
     return fmt::format("exit status {}", exit_status);
@@ -141,9 +121,10 @@ std::string Ending::describe() const {
 Process::Process(const Launch& launch) {
     const Prepared prepared{pointers(launch.arguments), pointers(launch.environment)};
     Pipe report = make_pipe();
+    const pid_t judge = getpid();
     pid_ = fork();
-    if (pid_ < 0) fail("starting a process");
-    if (pid_ == 0) become(launch, prepared, report.write_end.number());
+    if (pid_ < 0) fail_with_errno("starting a process");
+    if (pid_ == 0) become(launch, prepared, judge, report.write_end.number());
     setpgid(pid_, pid_);
     report.write_end.close();
     int error = 0;
@@ -163,18 +144,30 @@ Ending Process::kill_and_wait() {
     // The group may outlive its leader.
     kill(-pid_, SIGKILL);
     int status = 0;
+    rusage used{};
     if (!ending_) {
         kill(pid_, SIGKILL);
-        waitpid(pid_, &status, 0);
-        ending_ = ending_of(status);
+        wait4(pid_, &status, 0, &used);
+        keep(status, used);
     }
     return *ending_;
 }
 
 std::optional<Ending> Process::poll() {
     int status = 0;
-    if (!ending_ && waitpid(pid_, &status, WNOHANG) == pid_) ending_ = ending_of(status);
+    rusage used{};
+    if (!ending_ && wait4(pid_, &status, WNOHANG, &used) == pid_) keep(status, used);
     return ending_;
+}
+
+void Process::keep(int status, const rusage& used) {
+    ending_ = ending_of(status);
+    // A new process begins with the peak of the one that it was forked from.
+    rusage own{};
+    getrusage(RUSAGE_SELF, &own);
+    if (used.ru_maxrss > own.ru_maxrss) {
+        peak_at_end_ = static_cast<std::size_t>(used.ru_maxrss) * bytes_of_maxrss;
+    }
 }
 
 std::optional<Ending> Process::wait_until(Clock::time_point deadline) {
@@ -187,7 +180,9 @@ std::optional<Ending> Process::wait_until(Clock::time_point deadline) {
 Finished run_to_end(Launch launch, std::chrono::milliseconds time, std::size_t most_output) {
     const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
     Pipe pipe = make_pipe();
-    launch.descriptors = {nothing.number(), pipe.write_end.number(), pipe.write_end.number()};
+    launch.descriptors.insert(launch.descriptors.begin(),
+                              {nothing.number(), pipe.write_end.number(), pipe.write_end.number()});
+    launch.starts_others = true;
     Process process(launch);
     pipe.write_end.close();
 

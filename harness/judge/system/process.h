@@ -1,6 +1,7 @@
 // A program of ours or of a stranger, run in a process group of its own with limits.
 #pragma once
 
+#include <sys/resource.h>
 #include <sys/types.h>
 
 #include <chrono>
@@ -8,41 +9,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "system/descriptor.h"
 #include "system/sandbox.h"
 
 namespace harness {
-
-// An owned file descriptor.
-class Descriptor {
-public:
-    Descriptor() = default;
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(number_, other.number_);
-        return *this;
-    }
-    ~Descriptor() { close(); }
-
-    int number() const { return number_; }
-    void close();
-
-private:
-    int number_ = -1;
-};
-
-// The two ends of a pipe; neither survives an exec by accident.
-struct Pipe {
-    Descriptor read_end;
-    Descriptor write_end;
-};
-Pipe make_pipe();
-
-// A file without a name, open for reading and appending, that goes away with its last descriptor.
-Descriptor make_nameless_file();
 
 // The name under which the process itself can open a descriptor again, whoever owns the folders on
 // the file's path; empty where the system has none.
@@ -54,6 +26,11 @@ std::string name_of_descriptor(int number);
 int open_program(const char* path) noexcept;
 void start_program(int program, char* const* arguments, char* const* environment) noexcept;
 
+// In a new process, the leader of its group: goes on in a child of it. The leader waits for the
+// child and ends as it does; where `judge`, its parent, ends first, however that be, the leader
+// takes the whole group with it. Does nothing where the system doesn't tell of a parent's end.
+void leave_guard(pid_t judge) noexcept;
+
 // What the kernel enforces on the process; 0 leaves a limit as it is.
 struct ProcessLimits {
     int processor_s = 0;
@@ -64,16 +41,13 @@ struct ProcessLimits {
     int threads = 0;  // of the process's user, all processes together
 };
 
-// The descriptors of a new process are below this number; what it still needs before it starts its
-// program has to be above.
-inline constexpr int first_free_descriptor = 64;
-
 struct Launch {
     std::vector<std::string> arguments;    // the first is the program's path
     std::vector<std::string> environment;  // "NAME=value"; nothing is inherited
     std::vector<int> descriptors;          // become 0, 1, 2, …; all others are closed
     ProcessLimits limits;
     const Sandbox* sandbox = nullptr;  // entered before the program starts
+    bool starts_others = false;        // programs of its own, which end with the judge as well
 };
 
 // How a process ended.
@@ -102,18 +76,28 @@ public:
     // Kills its whole group, and says how it ended.
     Ending kill_and_wait();
 
-    // Processor time that it has used so far, and its largest resident size, by the kernel's own
-    // account; nothing where the system doesn't tell.
+    // Processor time that it has used so far, by the kernel's own account; nothing where the system
+    // doesn't tell.
     std::optional<std::chrono::nanoseconds> processor_time() const;
-    std::optional<std::size_t> peak_memory() const;
+    // The most memory in bytes that it ever held: its largest resident size, with page tables and
+    // what was swapped out. Nothing where the system doesn't tell, as of a process that is gone and
+    // never held more than this one.
+    std::optional<std::size_t> peak_memory();
+    // Lets the kernel end it when it has used that much processor time in all, so that it ends
+    // where nobody looks any more (this program is stopped). In vain where the system has no way.
+    void stop_after(std::chrono::seconds processor);
 
 private:
+    void keep(int status, const rusage& used);
+
     pid_t pid_ = -1;
     std::optional<Ending> ending_;
+    std::size_t peak_at_end_ = 0;  // bytes, where it was more than this program's own; or 0
 };
 
 // Runs a program to its end and returns how it ended and what it wrote to stdout and stderr, cut
-// at `most_output` bytes (what is beyond is read and dropped).
+// at `most_output` bytes (what is beyond is read and dropped). Descriptors of the launch become 3,
+// 4, ….
 struct Finished {
     Ending ending;
     std::string output;
@@ -121,8 +105,8 @@ struct Finished {
 };
 Finished run_to_end(Launch launch, std::chrono::milliseconds time, std::size_t most_output);
 
-// The shared libraries that a program of ours loads when it starts, its loader among them; empty
-// where the system doesn't tell.
+// The shared libraries that a program of ours loads when it starts, its loader among them. Throws
+// InputFault where the loader doesn't tell; empty on a system that has no sandbox to need them.
 std::vector<std::string> libraries_of(const std::string& program);
 
 }  // namespace harness

@@ -1,12 +1,20 @@
 // What Linux tells of a running process.
 #include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
 #include <ctime>
 #include <fstream>
 #include <sstream>
+#include <string_view>
 
+#include "base/fault.h"
 #include "system/process.h"
 
 namespace harness {
@@ -25,6 +33,36 @@ void start_program(int program, char* const* arguments, char* const* environment
     execve(arguments[0], arguments, environment);
 }
 
+namespace {
+
+void end_group(int) {
+    kill(0, SIGKILL);
+}
+
+}  // namespace
+
+void leave_guard(pid_t judge) noexcept {
+    signal(SIGTERM, end_group);
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (getppid() != judge) end_group(SIGTERM);  // it has ended before the line above
+    const pid_t child = fork();
+    if (child == 0) {
+        signal(SIGTERM, SIG_DFL);
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+    }
+    if (child <= 0) return;
+    // Whoever reads from the program waits until nobody holds the other end.
+    syscall(SYS_close_range, 0U, ~0U, 0U);
+    int status = 0;
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (WIFSIGNALED(status)) {
+        signal(WTERMSIG(status), SIG_DFL);
+        raise(WTERMSIG(status));
+    }
+    _exit(WEXITSTATUS(status));
+}
+
 std::optional<std::chrono::nanoseconds> Process::processor_time() const {
     clockid_t clock{};
     timespec used{};
@@ -34,13 +72,27 @@ std::optional<std::chrono::nanoseconds> Process::processor_time() const {
     return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
-std::optional<std::size_t> Process::peak_memory() const {
-    std::ifstream status("/proc/" + std::to_string(pid_) + "/status");
-    std::string line;
-    while (std::getline(status, line)) {
-        if (line.starts_with("VmHWM:")) return std::stoull(line.substr(6)) * 1024;
+std::optional<std::size_t> Process::peak_memory() {
+    if (!ending_) {
+        std::ifstream status("/proc/" + std::to_string(pid_) + "/status");
+        std::string line;
+        std::size_t kilobytes = 0;
+        while (std::getline(status, line)) {
+            for (const std::string_view name : {"VmHWM:", "VmPTE:", "VmSwap:"}) {
+                if (line.starts_with(name)) kilobytes += std::stoull(line.substr(name.size()));
+            }
+        }
+        if (kilobytes > 0) return kilobytes * 1024;
+        wait_until(std::chrono::steady_clock::now() + std::chrono::milliseconds(500));
     }
-    return std::nullopt;
+    return peak_at_end_ > 0 ? std::optional(peak_at_end_) : std::nullopt;
+}
+
+void Process::stop_after(std::chrono::seconds processor) {
+    rlimit limit{};
+    if (ending_ || prlimit(pid_, RLIMIT_CPU, nullptr, &limit) != 0) return;
+    limit.rlim_cur = std::min(static_cast<rlim_t>(processor.count()), limit.rlim_max);
+    prlimit(pid_, RLIMIT_CPU, &limit, nullptr);
 }
 
 std::vector<std::string> libraries_of(const std::string& program) {
@@ -56,6 +108,9 @@ std::vector<std::string> libraries_of(const std::string& program) {
         const std::size_t from = line.find('/');
         const std::size_t to = line.rfind(" (0x");
         if (from < to && to != std::string::npos) libraries.push_back(line.substr(from, to - from));
+    }
+    if (libraries.empty()) {
+        throw InputFault(program + ": the loader doesn't tell which libraries it needs");
     }
     return libraries;
 }

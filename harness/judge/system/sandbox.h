@@ -5,9 +5,10 @@
 //
 //   files     which files a process may read, run and write; from before its first instruction
 //   user      who it is: somebody who owns nothing and runs nothing else, so that a limit on
-//             threads counts its own only, and holds where the judge is root
+//             threads counts its own only (neither another worker's nor yours), and holds where
+//             the judge is root
 //   calls     which system calls it may make: the worker puts the filter in place before it loads
-//             the submission (worker/sandbox.h)
+//             the submission (worker/sandbox.h); a compiler has one of its own from the start
 //
 // Linux has them all (sandbox_linux.cc: Landlock, seccomp; user_linux.cc); other systems have none
 // for now (sandbox_other.cc), and say so through `missing_layers`.
@@ -28,6 +29,9 @@ struct Access {
     std::vector<std::filesystem::path> writable;  // and readable
     bool as_stranger = false;                     // as another user, where the machine can
     bool reads_itself = false;  // what the kernel tells of the process (/proc/self)
+    // Only the system calls that a compiler makes, which may start others: no network, no look into
+    // another process; and where the judge is root, of root's powers only the right to files.
+    bool is_compiler = false;
 };
 
 class Sandbox {
@@ -42,6 +46,8 @@ public:
     bool enter() const noexcept;
 
 private:
+    bool enter_files() const noexcept;
+
     struct Rules;
     std::unique_ptr<Rules> rules_;
 };
@@ -51,10 +57,14 @@ private:
 // has none.
 const std::string& system_call_filter();
 
-// Whether this machine can make a process another user.
-bool has_strangers();
-// Makes this process another user, for good. Only system calls; `has_strangers` was called before.
-bool become_stranger() noexcept;
+// Whether this machine can make a process another user: one that no other process is, or one that
+// all such processes share.
+enum class Strangers { none, one_for_all, one_each };
+Strangers strangers();
+// The number of another user, for one process: a new one at every call, where the machine has them.
+unsigned pick_stranger();
+// Makes this process that user, for good. Only system calls; `strangers` was called before.
+bool become_stranger(unsigned number) noexcept;
 
 // Marks every descriptor from `first` on to be closed at exec. Only system calls.
 void close_on_exec_from(int first) noexcept;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "types/decoder.h"
+
 namespace harness {
 namespace {
 
