@@ -1,5 +1,7 @@
 // Options that the sanitizers' runtime asks for when it starts, before main. The judge adds the
-// memory limit in ASAN_OPTIONS, which the worker drops before it loads a submission.
+// largest single allocation in ASAN_OPTIONS, which the worker drops before it loads a submission.
+// What a worker holds in all is watched by the judge, from outside: the runtime's own watch would
+// be a thread that the submission can stop.
 //
 // symbolize=0: the judge turns addresses into lines, so that nothing is started in here.
 // malloc_context_size=1: every distinct stack of an allocation is kept for good, and a deep search

@@ -9,6 +9,7 @@
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "console/terminal.h"
 #include "judging/reference.h"
 #include "problem/case_file.h"
 #include "problem/cases.h"
@@ -121,12 +122,12 @@ void add_cases(const Problem& problem, const CaseSet& cases, const NewCase& want
         const JsonValue complete = adding.complete(json);
         text = text.empty() ? new_case_file(complete, schema_for(wanted.file))
                             : with_case_added(text, complete);
-        fmt::print("{}\n", laid_out(complete));
+        say("{}\n", laid_out(complete));
     }
     replace_file(wanted.file, text, problem);
-    fmt::print("{} added to {}; the answer is that of solution.cpp and {} {}\n",
-               counted(pasted.size(), "case"), wanted.file.string(), adding.witnesses(),
-               adding.witnesses() == 1 ? "approach" : "approaches");
+    say("{} added to {}; the answer is that of solution.cpp and {} {}\n",
+        counted(pasted.size(), "case"), wanted.file.string(), adding.witnesses(),
+        adding.witnesses() == 1 ? "approach" : "approaches");
 }
 
 }  // namespace harness

@@ -12,6 +12,7 @@
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "console/terminal.h"
 #include "judging/judging.h"
 #include "problem/chosen_cases.h"
 #include "types/compare.h"
@@ -104,9 +105,8 @@ public:
           terminal_(terminal) {}
 
     bool run() {
-        fmt::print("{}  {}\n",
-                   terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
-                   counted(cases_.size(), "case"));
+        say("{}  {}\n", terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
+            counted(cases_.size(), "case"));
         compare_inputs();
         std::vector<Record> right;
         for (const Exhibit& exhibit : right_exhibits(problem_)) right.push_back(judge(exhibit));
@@ -125,9 +125,9 @@ public:
 private:
     void fault(const std::string& line) {
         ++faults_;
-        fmt::print("  {}  {}\n", terminal_.red("FAULT"), line);
+        say("  {}  {}\n", terminal_.red("FAULT"), line);
     }
-    static void note(const std::string& line) { fmt::print("  note   {}\n", line); }
+    static void note(const std::string& line) { say("  note   {}\n", line); }
 
     std::string name_of_case(std::size_t index) const {
         return in_quotes(shortened(cases_[index].name, 40));
@@ -259,12 +259,12 @@ private:
             fmt::format("{}: {}{}", name_of_file(record.exhibit), name_of(verdict),
                         failure == nullptr ? "" : failing_words(record.failed_by));
         if (folder_of(verdict) == record.exhibit.verdict) {
-            fmt::print("  {}  {}\n", terminal_.green("ok   "), line);
+            say("  {}  {}\n", terminal_.green("ok   "), line);
         } else {
             fault(line);
             if (failure != nullptr) {
-                fmt::print("         expected {}; {}: {}\n", record.exhibit.verdict,
-                           cases_[failure->first].place(), failure->second.reason);
+                say("         expected {}; {}: {}\n", record.exhibit.verdict,
+                    cases_[failure->first].place(), failure->second.reason);
             }
         }
         std::fflush(stdout);
@@ -300,12 +300,11 @@ private:
 
     void print_end(std::size_t right, std::size_t mistakes) const {
         if (faults_ > 0) {
-            fmt::print("  {}\n", terminal_.bold(terminal_.red(counted(faults_, "fault"))));
+            say("  {}\n", terminal_.bold(terminal_.red(counted(faults_, "fault"))));
             return;
         }
-        fmt::print("  {}: {} and {} as they should be\n",
-                   terminal_.bold(terminal_.green("in order")), counted(right, "right solution"),
-                   counted(mistakes, "mistake"));
+        say("  {}: {} and {} as they should be\n", terminal_.bold(terminal_.green("in order")),
+            counted(right, "right solution"), counted(mistakes, "mistake"));
     }
 
     const Problem& problem_;

@@ -11,6 +11,7 @@
 #include "base/parallel.h"
 #include "base/text.h"
 #include "console/progress.h"
+#include "console/terminal.h"
 #include "cpp/mutants.h"
 #include "json/json.h"
 #include "judging/judging.h"
@@ -163,9 +164,9 @@ struct Score {
 };
 
 void print_survivor(const Mutant& mutant, const path& solution, const Terminal& terminal) {
-    fmt::print("  {}  {}:{}:{}: {} -> {} fails no case\n             {}\n", terminal.red("FAULT"),
-               solution.string(), mutant.line, mutant.column, in_quotes(mutant.from),
-               in_quotes(mutant.to), shortened(mutant.line_text, 100));
+    say("  {}  {}:{}:{}: {} -> {} fails no case\n             {}\n", terminal.red("FAULT"),
+        solution.string(), mutant.line, mutant.column, in_quotes(mutant.from), in_quotes(mutant.to),
+        shortened(mutant.line_text, 100));
 }
 
 Score count_and_print(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
@@ -194,9 +195,9 @@ bool print_stale(const std::vector<Equivalent>& equivalents, const Terminal& ter
     for (const Equivalent& each : equivalents) {
         if (each.has_survivor) continue;
         is_good = false;
-        fmt::print("  {}  {}:{}: {} -> {}: {}; remove it\n", terminal.red("FAULT"), each.place.file,
-                   each.place.line, in_quotes(each.from), in_quotes(each.to),
-                   each.has_mutant ? "this mutant fails a case" : "no such mutant");
+        say("  {}  {}:{}: {} -> {}: {}; remove it\n", terminal.red("FAULT"), each.place.file,
+            each.place.line, in_quotes(each.from), in_quotes(each.to),
+            each.has_mutant ? "this mutant fails a case" : "no such mutant");
     }
     return is_good;
 }
@@ -212,8 +213,8 @@ bool check_mutants(const Problem& problem, const CaseSet& cases, Compiler& compi
     std::uint64_t slowest_ns = 0;
     const Verdict verdict = trial.judge(solution, problem.limits.time_ms, slowest_ns).verdict;
     if (verdict != Verdict::accepted) {
-        fmt::print("  {}  {}: {}; its mutants are not judged\n", terminal.red("FAULT"),
-                   solution.string(), name_of(verdict));
+        say("  {}  {}: {}; its mutants are not judged\n", terminal.red("FAULT"), solution.string(),
+            name_of(verdict));
         return false;
     }
     const std::vector<Mutant> mutants = mutants_of(read_file(solution));
@@ -221,16 +222,15 @@ bool check_mutants(const Problem& problem, const CaseSet& cases, Compiler& compi
     const Score score = count_and_print(mutants, fates, equivalents, solution, terminal);
     const bool is_list_good = print_stale(equivalents, terminal);
     if (score.survive > 0) {
-        fmt::print(
-            "         each needs a case that it fails; one that can't behave otherwise, an "
+        say("         each needs a case that it fails; one that can't behave otherwise, an "
             "entry in {}\n",
             list.string());
     }
     const bool is_good = is_list_good && score.survive == 0;
-    fmt::print("  {}  {}: {} killed, {} equivalent, {} survive; {} more don't compile\n",
-               is_good ? terminal.green("ok   ") : terminal.red("FAULT"),
-               counted(mutants.size() - score.not_compiled, "mutant"), score.killed,
-               score.equivalent, score.survive, score.not_compiled);
+    say("  {}  {}: {} killed, {} equivalent, {} survive; {} more don't compile\n",
+        is_good ? terminal.green("ok   ") : terminal.red("FAULT"),
+        counted(mutants.size() - score.not_compiled, "mutant"), score.killed, score.equivalent,
+        score.survive, score.not_compiled);
     return is_good;
 }
 

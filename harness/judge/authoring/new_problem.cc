@@ -9,6 +9,7 @@
 
 #include "base/fault.h"
 #include "base/text.h"
+#include "console/terminal.h"
 #include "cpp/source_text.h"
 #include "json/json.h"
 #include "problem/case_file.h"
@@ -312,16 +313,15 @@ void make_problem(const NewProblem& wanted, const std::string& snippet, const pa
     write_file(folder / "problem.json", json);
     write_file(folder / "solution.cpp", snippet);
     write_file(cases / "examples.json", first_cases(problem, is_own));
-    fmt::print(
-        "{0}/problem.json   the signature; set difficulty, compare and limits\n"
+    say("{0}/problem.json   the signature; set difficulty, compare and limits\n"
         "{0}/solution.cpp   your snippet\n"
         "{1}/examples.json  one case: put the statement's first example in place of null\n",
         folder.string(), cases.string());
-    for (const std::string& line : found.left_out) fmt::print("left out, a helper: {}\n", line);
-    fmt::print("Then: ./judge {}{}\n", made.number,
-               is_own ? ""
-                      : fmt::format(" --problems {} --testcases {}", for_shell(problems.string()),
-                                    for_shell(testcases.string())));
+    for (const std::string& line : found.left_out) say("left out, a helper: {}\n", line);
+    say("Then: ./judge {}{}\n", made.number,
+        is_own ? ""
+               : fmt::format(" --problems {} --testcases {}", for_shell(problems.string()),
+                             for_shell(testcases.string())));
 }
 
 }  // namespace harness

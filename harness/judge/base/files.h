@@ -46,6 +46,12 @@ private:
 // A whole file as text. Throws InputFault where it can't be read.
 std::string read_file(const std::filesystem::path& path);
 
+// The same for a file that somebody else put there: it has to be a regular one inside the folder
+// `inside`, and neither it nor a folder on its way from there a link. `file` begins with `inside`.
+// Throws InputFault, which names what it is, where it isn't so.
+std::string read_file_inside(const std::filesystem::path& file,
+                             const std::filesystem::path& inside);
+
 // Writes a whole file. Throws InputFault where the disk refuses.
 void write_file(const std::filesystem::path& path, const std::string& text);
 

@@ -220,6 +220,8 @@ std::string for_shell(std::string_view text) {
                std::string_view("_./=+:,@%-").find(c) != std::string_view::npos;
     };
     if (!text.empty() && std::all_of(text.begin(), text.end(), is_plain)) return std::string(text);
+    // $'…' has a way to write every byte; plain quotes have none for what can't be shown.
+    if (escaped(text) != text) return "$'" + escape(text, "", "'\\") + "'";
     std::string result = "'";
     for (const char c : text) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return result + "'";

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/completion.h"
+#include "console/terminal.h"
 #include "race/bench.h"
 #include "verdict/verdict.h"
 
@@ -312,9 +313,9 @@ void define_completion(CommandLine& line) {
             if (!line.completed_option.empty()) {
                 return run_completion_values(line.options, line.completed_option);
             }
-            fmt::print("{}", completion_script(
-                                 line.shell, completed_commands(line.app),
-                                 {line.program, line.options.problems, line.options.testcases}));
+            say("{}",
+                completion_script(line.shell, completed_commands(line.app),
+                                  {line.program, line.options.problems, line.options.testcases}));
             return all_accepted;
         });
     command->add_option("shell", line.shell, "the shell")

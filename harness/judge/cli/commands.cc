@@ -19,6 +19,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "cli/runner.h"
+#include "console/terminal.h"
 #include "judging/submissions.h"
 #include "practice/attempts.h"
 #include "practice/list.h"
@@ -79,9 +80,13 @@ CaseSet cases_of(const Problem& problem, const Options& options) {
     return read_cases(cases_folder(problem, options), problem);
 }
 
-// Throws where no such file is there, and names one that looks like it.
-void expect_file(const path& file) {
-    if (std::filesystem::is_regular_file(file)) return;
+// The submission in that file. Throws where no such file is there, and names one that looks like
+// it; with --untrusted also where it is a link.
+Submission submission_in(const Problem& problem, const path& file, const Options& options) {
+    if (std::filesystem::is_regular_file(file)) {
+        const Submission submission{&problem, file};
+        return options.untrusted ? as_untrusted(submission) : submission;
+    }
     const path folder = file.has_parent_path() ? file.parent_path() : ".";
     std::vector<std::string> known;
     std::error_code ignored;
@@ -99,7 +104,7 @@ void say_missing_layers(const Options& options) {
         throw InputFault(fmt::format("--untrusted: this machine can't contain a submission:\n  {}",
                                      fmt::join(missing, "\n  ")));
     }
-    for (const std::string& layer : missing) fmt::print(stderr, "judge: note: {}\n", layer);
+    for (const std::string& layer : missing) say_error("judge: note: {}\n", layer);
 }
 
 int judge_all(std::vector<Assignment> assignments, Tools& tools, const Options& options) {
@@ -144,7 +149,8 @@ int run_submissions(const Options& options) {
     if (!assignments.empty()) {
         status = judge_all(std::move(assignments), tools, options);
     }
-    for (const std::string& stray : submissions.strays) fmt::print(stderr, "judge: {}\n", stray);
+    for (const std::string& stray : submissions.strays)
+        say_error("judge: {}\n", for_line_of_screen(stray));
     return submissions.strays.empty() ? status : judge_failed;
 }
 
@@ -171,8 +177,7 @@ int run_judge(const Options& options) {
             assignments.push_back({{&problem, problem.folder / "solution.cpp"}, cases, chosen});
         }
         for (const std::string& file : options.files) {
-            expect_file(file);
-            assignments.push_back({{&problem, file}, cases, chosen});
+            assignments.push_back({submission_in(problem, file, options), cases, chosen});
         }
     }
     return judge_all(std::move(assignments), tools, options);
@@ -194,7 +199,7 @@ bool check(const Problem& problem, const Options& options, Tools& tools) {
                 check_mutants(problem, cases, tools.compiler, options.build(), terminal)) &&
                is_good;
     } catch (const InputFault& fault) {
-        fmt::print("  {}  {}\n", terminal.red("FAULT"), fault.what());
+        say("  {}  {}\n", terminal.red("FAULT"), fault.what());
         return false;
     }
 }
@@ -210,9 +215,9 @@ int run_check(const Options& options) {
         if (!check(problem, options, tools)) at_fault.push_back(problem.number);
     }
     if (problems.size() > 1) {
-        fmt::print("{} of {} in order{}{}\n", problems.size() - at_fault.size(),
-                   counted(problems.size(), "problem"), at_fault.empty() ? "" : "; not ",
-                   fmt::join(at_fault, ", "));
+        say("{} of {} in order{}{}\n", problems.size() - at_fault.size(),
+            counted(problems.size(), "problem"), at_fault.empty() ? "" : "; not ",
+            fmt::join(at_fault, ", "));
     }
     return at_fault.empty() ? all_accepted : judge_failed;
 }
@@ -231,7 +236,7 @@ std::string read_snippet(const std::string& file) {
 // A line that a person types; nothing where nobody sits at a terminal, or the line is empty.
 std::optional<std::string> ask(const char* question) {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDERR_FILENO) == 0) return std::nullopt;
-    fmt::print(stderr, "{}: ", question);
+    say_error("{}: ", question);
     std::fflush(stderr);
     std::cin.clear();  // it may have ended with the pasted text
     std::clearerr(stdin);
@@ -252,7 +257,7 @@ int run_add(const Options& options, const AddOptions& add) {
     const path folder = cases_folder(problem, options);
     const bool is_typed = add.text_file.empty() || add.text_file == "-";
     if (is_typed && isatty(STDIN_FILENO) != 0) {
-        fmt::print(stderr, "Paste the input, one argument a line; end with Ctrl-D.\n");
+        say_error("Paste the input, one argument a line; end with Ctrl-D.\n");
     }
     NewCase wanted;
     wanted.text = read_snippet(add.text_file);
@@ -272,7 +277,7 @@ int run_add(const Options& options, const AddOptions& add) {
 int run_stress(const Options& options, StressOptions wanted) {
     const Problem problem = chosen_problems(options).front();
     say_missing_layers(options);
-    expect_file(wanted.submission);
+    submission_in(problem, wanted.submission, options);
     Tools tools(options);
     wanted.cases = path(options.testcases) / problem.slug;
     wanted.build = options.build();
@@ -285,7 +290,7 @@ int run_stress(const Options& options, StressOptions wanted) {
 int run_bench(const Options& options, std::chrono::seconds longest) {
     const Problem problem = chosen_problems(options).front();
     say_missing_layers(options);
-    for (const std::string& file : options.files) expect_file(file);
+    for (const std::string& file : options.files) submission_in(problem, file, options);
     Tools tools(options);
     const CaseSet cases = cases_of(problem, options);
     check_rules(problem, cases, tools.compiler, tools.cache);
@@ -331,7 +336,7 @@ int run_completion_values(const Options& options, const std::string& option) {
                                              : case_names(cases_of(problem, options));
     for (const std::string& value : values) {
         // Nobody can type the others, and a line has to stay a line.
-        if (!value.empty() && escaped(value) == value) fmt::print("{}\n", value);
+        if (!value.empty() && escaped(value) == value) say("{}\n", value);
     }
     return all_accepted;
 }
@@ -374,15 +379,15 @@ int run_practice(const Options& options, const PracticeFlags& flags) {
 
 int run_clean() {
     Cache cache(cache_folder());
-    fmt::print("{}: emptied, {:.1f} MB\n", cache.folder().string(),
-               static_cast<double>(cache.clear()) / 1e6);
+    say("{}: emptied, {:.1f} MB\n", cache.folder().string(),
+        static_cast<double>(cache.clear()) / 1e6);
     return all_accepted;
 }
 
 int run_list(const Options& options, bool as_json) {
     const std::vector<ListedProblem> listed = listed_problems(
         read_problems(options.problems), options.testcases, Attempts(options.attempts));
-    fmt::print("{}", as_json ? list_as_json(listed) : list_as_table(listed, Terminal::of_stdout()));
+    say("{}", as_json ? list_as_json(listed) : list_as_table(listed, Terminal::of_stdout()));
     return all_accepted;
 }
 

@@ -14,6 +14,7 @@
 
 #include "base/fault.h"
 #include "cli/command_line.h"
+#include "console/terminal.h"
 #include "verdict/verdict.h"
 
 int main(int argc, char** argv) {
@@ -22,12 +23,12 @@ int main(int argc, char** argv) {
     try {
         return harness::run_command_line(argc, argv);
     } catch (const harness::InputFault& fault) {
-        fmt::print(stderr, "judge: {}\n", fault.what());
+        harness::say_error("judge: {}\n", fault.what());
     } catch (const std::bad_alloc&) {
-        fmt::print(stderr, "judge: this machine has no memory left for the judge itself\n");
+        harness::say_error("judge: this machine has no memory left for the judge itself\n");
     } catch (const std::exception& exception) {
-        fmt::print(stderr, "judge: a fault of the judge itself ({}); please report it\n",
-                   exception.what());
+        harness::say_error("judge: a fault of the judge itself ({}); please report it\n",
+                           exception.what());
     }
     return harness::judge_failed;
 }

@@ -9,6 +9,7 @@
 
 #include "base/fault.h"
 #include "base/text.h"
+#include "console/terminal.h"
 
 namespace harness {
 namespace {
@@ -160,7 +161,7 @@ void Runner::register_suite(std::size_t index) {
         const Case one = cases[first];
         testing::RegisterTest(
             suite.name.c_str(), test_name(first, cases.size(), one.name).c_str(), nullptr, nullptr,
-            one.file.c_str(), one.line,
+            escaped(one.file).c_str(), one.line,
             [this, first]() -> testing::Test* { return new CaseTest(*this, first); });
     }
 }
@@ -173,7 +174,7 @@ int Runner::run() {
     [[maybe_unused]] const int ignored = RUN_ALL_TESTS();
     if (testing::GTEST_FLAG(list_tests)) return all_accepted;
     if (summaries_.empty() && is_for_other_shards()) {
-        fmt::print("no case falls to this shard\n");
+        say("no case falls to this shard\n");
         return all_accepted;
     }
     if (summaries_.empty()) {
@@ -182,7 +183,7 @@ int Runner::run() {
                         "--gtest_list_tests shows their names",
                         std::string(testing::GTEST_FLAG(filter))));
     }
-    if (summaries_.size() > 1) fmt::print("{}", table_of(summaries_, terminal_));
+    if (summaries_.size() > 1) say("{}", table_of(summaries_, terminal_));
     return exit_status_of(summaries_);
 }
 
@@ -208,6 +209,7 @@ void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>
     Summary summary;
     summary.problem = submission.problem;
     summary.submission = submission.file.string();
+    summary.inside = submission.inside;
     summary.build = compiler_.describe(build_);
     summary.planned = planned.size();
     summary.cases = suite_->assignment.cases->size();
@@ -281,7 +283,8 @@ Outcome Runner::judge_case() {
 
 void Runner::add_failure(const Case& one, const Outcome& outcome, std::size_t index) {
     Summary& summary = summaries_.back();
-    ADD_FAILURE_AT(one.file.c_str(), one.line) << failure_text(one, outcome);
+    ADD_FAILURE_AT(escaped(one.file).c_str(), one.line)
+        << escaped_lines(failure_text(one, outcome));
     if (!summary.first_failure) {
         summary.run_again = fmt::format("./judge {} {}{} --case {}", summary.problem->number,
                                         for_shell(summary.submission), options_, index + 1);
@@ -293,7 +296,7 @@ void Runner::end_suite() {
     summary.peak_memory = judging_ ? judging_->peak_memory() : judged_.peak_memory;
     judging_.reset();
     progress_.reset();
-    fmt::print("{}\n", block_of(summary, terminal_));
+    say("{}\n", block_of(summary, terminal_));
     std::fflush(stdout);
 }
 

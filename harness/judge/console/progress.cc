@@ -71,10 +71,11 @@ bool Progress::is_due() {
 void Progress::draw(const std::string& line) {
     is_drawn_ = true;
     if (is_terminal_) {
-        const std::string fitting = shortened(line, static_cast<std::size_t>(width_ - 1));
+        const std::string fitting =
+            shortened(for_line_of_screen(line), static_cast<std::size_t>(width_ - 1));
         fmt::print(stderr, "\r\x1b[K{}", fitting);
     } else {
-        fmt::print(stderr, "{}\n", line);
+        fmt::print(stderr, "{}\n", for_line_of_screen(line));
     }
     std::fflush(stderr);
 }

@@ -28,6 +28,10 @@ constexpr std::size_t most_alone = 3;
 
 }  // namespace
 
+std::string Submission::text() const {
+    return inside ? read_file_inside(file, *inside) : read_file(file);
+}
+
 Judging::Judging(const Submission& submission, const CaseSet& cases,
                  std::vector<std::size_t> planned, Compiler& compiler, Build build,
                  const Terminal& terminal)
@@ -40,7 +44,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
     executable_.build = build;
     executable_.worker = compiler.worker(build);
     const Compiled compiled =
-        compiler.compile(read_file(submission.file), callable_of(problem_), build, shown_path_);
+        compiler.compile(submission.text(), callable_of(problem_), build, shown_path_);
     if (compiled.object) {
         executable_.object = *compiled.object;
         if (Rules::exist(problem_)) rules_.emplace(problem_, compiler);
@@ -113,12 +117,16 @@ WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
     }
     std::size_t bytes = 0;
     while (lane.sent < planned_.size() && lane.session->waiting() < Session::most_ahead &&
-           (lane.sent == index || bytes < Session::most_bytes_ahead)) {
+           (lane.sent == index || (bytes < Session::most_bytes_ahead && !lane.one_by_one))) {
         const Case one = planned_case(lane.sent++);
         bytes += one.input.size();
         lane.session->send(one, limits_of(one, one.limits.time_ms));
     }
     WorkerReply reply = lane.session->next();
+    if (reply.may_be_of_another) {
+        lane.one_by_one = true;
+        return reply_of(lane, index);
+    }
     // The kernel's account is looked at where it may have grown most: at the end.
     if (index + 1 == planned_.size() && !lane.session->is_over()) {
         peak_memory_ = std::max(peak_memory_, lane.session->peak_memory().value_or(0));

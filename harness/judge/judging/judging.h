@@ -22,6 +22,11 @@ namespace harness {
 struct Submission {
     const Problem* problem = nullptr;
     std::filesystem::path file;
+    // Where it is somebody else's: the folder that it has to be in, with no link on the way.
+    std::optional<std::filesystem::path> inside = std::nullopt;
+
+    // Throws InputFault where it can't be read, or isn't inside.
+    std::string text() const;
 };
 
 // Judges case after case. Each gets a new object of class Solution, all of them share a worker; a
@@ -55,6 +60,7 @@ private:
         std::optional<Session> session;
         std::size_t sent = 0;              // planned cases sent so far
         std::size_t first_in_session = 0;  // planned index
+        bool one_by_one = false;           // none is sent ahead of its turn
     };
 
     Outcome judge_planned(std::size_t index);

@@ -30,15 +30,36 @@ int number_of(const path& file, const path& folder) {
     return number;
 }
 
-std::vector<path> sources_below(const path& folder) {
+// Whether it stands for a submission or for a folder of them, without being one.
+bool is_no_file(const std::filesystem::directory_entry& entry) {
+    std::error_code broken;
+    return (entry.path().extension() == ".cpp" &&
+            !std::filesystem::is_regular_file(entry.symlink_status())) ||
+           (entry.is_symlink() && entry.is_directory(broken));
+}
+
+struct Sources {
     std::vector<path> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-        if (entry.is_regular_file() && entry.path().extension() == ".cpp") {
-            files.push_back(entry.path());
+    std::vector<path> others;
+};
+
+Sources sources_below(const path& folder) {
+    Sources sources;
+    std::error_code error;
+    for (std::filesystem::recursive_directory_iterator at(folder, error), end; !error && at != end;
+         at.increment(error)) {
+        // A folder may be called so.
+        if (!at->is_symlink() && at->is_directory(error)) continue;
+        if (is_no_file(*at)) {
+            sources.others.push_back(at->path());
+        } else if (at->path().extension() == ".cpp") {
+            sources.files.push_back(at->path());
         }
     }
-    std::sort(files.begin(), files.end());
-    return files;
+    if (error) throw InputFault(fmt::format("{}: {}", folder.string(), error.message()));
+    std::sort(sources.files.begin(), sources.files.end());
+    std::sort(sources.others.begin(), sources.others.end());
+    return sources;
 }
 
 Submission find_problem(const path& file, const path& folder,
@@ -58,14 +79,35 @@ Submission submission_of(const path& file, const std::vector<Problem>& problems)
     return find_problem(file, {}, problems);
 }
 
+Submission as_untrusted(Submission submission) {
+    const path here = std::filesystem::current_path();
+    path& file = submission.file;
+    const path way = file.is_absolute() ? file.lexically_relative(here) : file;
+    const bool is_below = !way.empty() && *way.begin() != "..";
+    if (is_below) {
+        submission.inside = file.is_absolute() ? here : path(".");
+    } else {
+        submission.inside = file.parent_path();
+    }
+    submission.text();
+    return submission;
+}
+
 Submissions submissions_in(const path& folder, const std::vector<Problem>& problems) {
     Submissions submissions;
-    for (const path& file : sources_below(folder)) {
+    const Sources sources = sources_below(folder);
+    for (const path& file : sources.files) {
         try {
-            submissions.found.push_back(find_problem(file, folder, problems));
+            Submission submission = find_problem(file, folder, problems);
+            submission.inside = folder;
+            submissions.found.push_back(std::move(submission));
         } catch (const InputFault& fault) {
             submissions.strays.emplace_back(fault.what());
         }
+    }
+    for (const path& other : sources.others) {
+        submissions.strays.push_back(
+            fmt::format("{}: is no regular file, and links are not followed", other.string()));
     }
     if (submissions.found.empty() && submissions.strays.empty()) {
         throw InputFault(fmt::format("{}: 0 submissions: there is no *.cpp here", folder.string()));

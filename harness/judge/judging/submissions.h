@@ -9,16 +9,21 @@
 
 namespace harness {
 
-// The *.cpp files of a folder and of the folders in it, by path, each with the problem whose number
-// begins its name, or the name of the nearest folder above it that begins with one: 37.cpp,
-// 37-solve-sudoku.cpp, team-1/37.cpp, 37/team-1.cpp.
+// The *.cpp files of a folder and of the folders in it, by path and following no link, each with
+// the problem whose number begins its name, or the name of the nearest folder above it that begins
+// with one: 37.cpp, 37-solve-sudoku.cpp, team-1/37.cpp, 37/team-1.cpp.
 struct Submissions {
     std::vector<Submission> found;
-    std::vector<std::string> strays;  // "team-1/notes.cpp: …", files that belong to no problem
+    // "team-1/notes.cpp: …": files that belong to no problem, links, and what is no file.
+    std::vector<std::string> strays;
 };
 
 // One file with its problem, found in the same way. Throws InputFault where it has none.
 Submission submission_of(const std::filesystem::path& file, const std::vector<Problem>& problems);
+
+// The same file as somebody else's: no link is followed on its way from the current folder, or,
+// where it is elsewhere, in its own. Throws InputFault where it isn't a regular one.
+Submission as_untrusted(Submission submission);
 
 // Throws InputFault where the folder holds no such file at all.
 Submissions submissions_in(const std::filesystem::path& folder,

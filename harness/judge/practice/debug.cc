@@ -13,6 +13,7 @@
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "console/terminal.h"
 #include "show/explain.h"
 #include "wire/wire.h"
 
@@ -123,7 +124,7 @@ void debug_case(const Problem& problem, const path& submission, const Case& one,
     }
     const path worker = compiler.worker(Build::debug).program;
     const std::string requests = requests_for(*compiled.object, one);
-    fmt::print("{}\n{}", one.place(), show_input(problem, one));
+    say("{}\n{}", one.place(), show_input(problem, one));
     std::fflush(stdout);
     if (!options.prepared.empty()) {
         prepare(options.prepared, worker, requests, first_function(problem));

@@ -50,7 +50,7 @@ public:
 
     int once() {
         judge();
-        fmt::print("{}\n", block(Terminal::of_stdout()));
+        say("{}\n", block(Terminal::of_stdout()));
         return exit_status();
     }
 
@@ -71,7 +71,7 @@ public:
                 press(key);
             draw();
         }
-        fmt::print("\n");
+        say("\n");
         return exit_status();
     }
 
@@ -90,7 +90,7 @@ private:
             try {
                 options_.debug(result_.numbers[shown_]);
             } catch (const InputFault& fault) {
-                fmt::print("judge: {}\nPress return.\n", fault.what());
+                say("judge: {}\nPress return.\n", fault.what());
                 std::getchar();
             }
         });
@@ -98,7 +98,7 @@ private:
 
     void judge() {
         if (isatty(STDOUT_FILENO) != 0) {
-            fmt::print("\r\x1b[Kjudging {} …", options_.attempt.string());
+            fmt::print("\r\x1b[Kjudging {} …", for_line_of_screen(options_.attempt.string()));
             std::fflush(stdout);
         }
         result_ = Result{};
@@ -186,7 +186,7 @@ private:
         const Terminal terminal = Terminal::of_stdout();
         std::istringstream lines(block(terminal) + asked_for(terminal));
         const std::string time = fmt::format("{:%H:%M:%S}", fmt::localtime(std::time(nullptr)));
-        std::string screen = "\x1b[H\x1b[2J\x1b[3J";
+        std::string screen;
         int left = terminal.height - 4;
         for (std::string line; std::getline(lines, line) && left > 0;) {
             left -= 1 + static_cast<int>(line.size()) / (2 * terminal.width);
@@ -195,7 +195,8 @@ private:
         if (left <= 0) screen += terminal.faint("…") + "\n";
         screen += fmt::format("\n{}\n{}", help(terminal),
                               terminal.faint("judged at " + time + ", again at every save "));
-        fmt::print("{}", screen);
+        fmt::print("\x1b[H\x1b[2J\x1b[3J");
+        say(screen);
         std::fflush(stdout);
     }
 
@@ -216,9 +217,8 @@ int practice(const Problem& problem, const PracticeOptions& options, const Attem
              Compiler& compiler) {
     const Terminal terminal = Terminal::of_stdout();
     Statement statement = read_statement(problem.folder);
-    fmt::print("{}\n{}\n{}\n\n",
-               terminal.bold(fmt::format("{}. {}", problem.number, problem.title)),
-               wrapped(statement.gist, terminal.width), options.attempt.string());
+    say("{}\n{}\n{}\n\n", terminal.bold(fmt::format("{}. {}", problem.number, problem.title)),
+        wrapped(statement.gist, terminal.width), options.attempt.string());
     std::fflush(stdout);
     Practice practice(problem, options, attempts, compiler, std::move(statement));
     const bool is_watched = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;

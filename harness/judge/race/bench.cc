@@ -12,6 +12,7 @@
 #include "base/parallel.h"
 #include "base/text.h"
 #include "console/progress.h"
+#include "console/terminal.h"
 #include "judging/judging.h"
 #include "judging/running_case.h"
 #include "race/bench_figures.h"
@@ -162,7 +163,7 @@ void Bench::compile_all() {
 void Bench::judge(const path& file, const std::string& name) {
     summaries_.push_back(judged(file));
     if (summaries_.back().verdict() != Verdict::accepted) {
-        fmt::print("{}\n", block_of(summaries_.back(), terminal_));
+        say("{}\n", block_of(summaries_.back(), terminal_));
         return;
     }
     const Compiled compiled =
@@ -218,8 +219,7 @@ bool Bench::run_round(bool backwards) {
     for (std::size_t i = 0; i < racers_.size(); ++i) {
         Racer& racer = racers_[backwards ? racers_.size() - 1 - i : i];
         if (racer.run(course_)) continue;
-        fmt::print(
-            "{}: accepted at first, but it fails when its cases are run again; "
+        say("{}: accepted at first, but it fails when its cases are run again; "
             "`judge {} {} --plain --gtest_repeat=10` may show it\n",
             racer.timed().name, problem_.number, racer.timed().name);
         return false;
@@ -238,7 +238,7 @@ PageTop Bench::show() const {
     const BenchFigures figures = figures_of(timed);
     const std::string title = fmt::format("{}. {}", problem_.number, problem_.title);
     const std::string build = compiler_.describe(Build::plain);
-    fmt::print("{}  {}", terminal_.bold(title), bench_text(figures, case_names, build, terminal_));
+    say("{}  {}", terminal_.bold(title), bench_text(figures, case_names, build, terminal_));
     return top_of_bench(title, figures, case_names, build);
 }
 

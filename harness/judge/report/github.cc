@@ -6,14 +6,16 @@
 #include <fstream>
 
 #include "base/text.h"
+#include "console/terminal.h"
 
 namespace harness {
 namespace {
 
-// In a message % and line ends are written as percent codes, in a property : and , as well.
+// In a message % and line ends are written as percent codes, in a property : and , as well; what
+// else isn't for a screen is none for a log.
 std::string percent_coded(std::string_view text, bool is_property) {
     std::string result;
-    for (const char c : text) {
+    for (const char c : for_screen(text)) {
         const bool is_special =
             c == '%' || c == '\r' || c == '\n' || (is_property && (c == ':' || c == ','));
         result +=

@@ -302,7 +302,10 @@ void add_source(const Summary& summary, data& made) {
     made.set("source_fault", false);
     data list = data::type::list;
     try {
-        std::istringstream lines(read_file(summary.submission).substr(0, most_source));
+        const std::string text = summary.inside
+                                     ? read_file_inside(summary.submission, *summary.inside)
+                                     : read_file(summary.submission);
+        std::istringstream lines(text.substr(0, most_source));
         std::string line;
         for (int number = 1; std::getline(lines, line); ++number) {
             if (line.ends_with('\r')) line.pop_back();
@@ -430,7 +433,7 @@ std::string html_report(const std::vector<Summary>& summaries, const PageTop& to
                                                     : data(grouped(summaries.size() - accepted)));
     page.set("filters", filters_of(summaries));
     page.set("articles", articles_of(summaries));
-    return mustache::mustache(std::string(page_files::report)).render(page);
+    return escaped_lines(mustache::mustache(std::string(page_files::report)).render(page));
 }
 
 }  // namespace harness

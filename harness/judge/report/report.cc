@@ -47,7 +47,8 @@ std::string failure_lines(const Summary& summary, const Terminal& terminal) {
     const bool is_about_case = outcome.verdict != Verdict::compile_error;
     std::string text;
     if (is_about_case) {
-        text += fmt::format("  {}:{}: {}\n", one.file, one.line, terminal.bold(one.title()));
+        text +=
+            fmt::format("  {}:{}: {}\n", escaped(one.file), one.line, terminal.bold(one.title()));
         if (!one.why.empty()) text += fmt::format("  why: {}\n", escaped(one.why));
     }
     if (!outcome.reason.empty()) text += fmt::format("  {}\n", outcome.reason);

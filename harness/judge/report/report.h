@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,8 +18,9 @@ namespace harness {
 // The outcomes of one submission, gathered while they come in.
 struct Summary {
     const Problem* problem = nullptr;
-    std::string submission;   // its path as given
-    std::string build;        // "clang 19, C++23, ASan+UBSan"
+    std::string submission;                       // its path as given
+    std::optional<std::filesystem::path> inside;  // as Submission has it
+    std::string build;                            // "clang 19, C++23, ASan+UBSan"
     std::string run_again;    // the command that judges the first failing case alone
     std::size_t cases = 0;    // that the problem has
     std::size_t planned = 0;  // of them were asked for

@@ -22,9 +22,20 @@ constexpr std::size_t smallest_answer_limit = std::size_t{16} << 20;
 constexpr std::size_t most_report = 256 * 1024;
 constexpr milliseconds loading_time{10'000};
 
-// Of all workers of a judge, which may be three at a time: plenty for a program that uses hundreds,
-// and little to this machine.
-constexpr int most_threads = 1024;
+// How often a worker's memory is looked at while it runs.
+constexpr milliseconds between_looks{10};
+// No machine fills so much in so short a time (128 GB/s): what follows a look that soon, and had so
+// much left at it, needs no other.
+constexpr std::size_t much_room = std::size_t{64} << 20;
+constexpr std::chrono::microseconds short_time{500};
+// What the kernel gives a worker beyond its limits of processor time; the judge's own clock stops
+// it earlier.
+constexpr std::chrono::seconds grace{2};
+
+// Of one worker, or of all where they are one user: plenty for a program that uses hundreds, and
+// little to this machine.
+constexpr int most_threads = 512;
+constexpr int most_threads_of_all = 2048;
 
 // ASan and the checks make a solver 3 to 5 times slower and need shadow memory and red zones.
 constexpr int sanitizer_time_factor = 5;
@@ -64,15 +75,18 @@ Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
     launch.limits.stack = static_cast<std::size_t>(limits.stack_mb) << 20;
     launch.limits.file_size = most_printed;
     launch.limits.open_files = 64;
-    if (has_strangers()) launch.limits.threads = most_threads;
+    if (strangers() == Strangers::one_each) launch.limits.threads = most_threads;
+    if (strangers() == Strangers::one_for_all) launch.limits.threads = most_threads_of_all;
     const std::size_t memory = static_cast<std::size_t>(limits.memory_mb);
     if (executable.build == Build::plain) {
         // The program, its libraries and the worker's buffers come on top.
         launch.limits.address_space = (memory + 64) << 20;
     } else {
-        launch.environment = {fmt::format(
-            "ASAN_OPTIONS=hard_rss_limit_mb={}:max_allocation_size_mb={}", memory, memory)};
+        launch.environment = {fmt::format("ASAN_OPTIONS=max_allocation_size_mb={}", memory)};
     }
+    // More than an honest worker ever gets; the session sets a nearer one, which a submission can
+    // only put off for the time of this one (by blocking signals, where the judge is stopped).
+    launch.limits.processor_s = 24 * 60 * 60;
     return launch;
 }
 
@@ -100,8 +114,8 @@ void blame_machine(WorkerReply& reply) {
 }
 
 bool says_out_of_memory(const std::string& report) {
-    for (const char* sign : {"hard rss limit exhausted", "allocation-size-too-big", "out-of-memory",
-                             "out of memory", "failed to allocate"}) {
+    for (const char* sign :
+         {"allocation-size-too-big", "out-of-memory", "out of memory", "failed to allocate"}) {
         if (report.find(sign) != std::string::npos) return true;
     }
     return false;
@@ -129,7 +143,9 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
     : build_(executable.build),
       printed_(make_nameless_file()),
       reports_(make_nameless_file()),
-      tickets_(std::random_device{}()) {
+      tickets_(std::random_device{}()),
+      // In a plain build it is the address space that is limited.
+      most_memory_(build_ == Build::plain ? 0 : static_cast<std::size_t>(memory.memory_mb) << 20) {
     const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
     const Descriptor object(open(executable.object.c_str(), O_RDONLY | O_CLOEXEC));
     Pipe requests = make_pipe();
@@ -160,6 +176,7 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
     load_ = {tickets_(), {loading_time, loading_time, 0, 0}, smallest_answer_limit};
     enqueue(wire::Request::load, load_.ticket, payload + filter + executable.name_in_worker());
     last_reply_ = Clock::now();
+    let_run();
 }
 
 void Session::enqueue(wire::Request kind, std::uint64_t ticket, const std::string& payload) {
@@ -179,6 +196,17 @@ void Session::send(const Case& one, const Limits& limits) {
     if (waiting_.empty() && is_loaded_) last_reply_ = Clock::now();
     enqueue(wire::Request::run, request.ticket, one.input);
     waiting_.push_back(request);
+    let_run();
+}
+
+// Tells the kernel how much processor time the worker may use for what it was given.
+void Session::let_run() {
+    std::chrono::nanoseconds allowed = processor_at_last_reply_ + grace;
+    if (!is_loaded_) allowed += loading_time;
+    for (const Waiting& each : waiting_) allowed += each.limits.processor;
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(allowed);
+    if (seconds != may_run_) process_->stop_after(seconds);
+    may_run_ = seconds;
 }
 
 WorkerReply Session::next() {
@@ -200,6 +228,12 @@ WorkerReply Session::next() {
 WorkerReply Session::wait_for(const Waiting& request) {
     for (;;) {
         WorkerReply reply;
+        // What has loaded is blamed for nothing: a case was running.
+        if (is_beyond_memory_ && (is_loaded_ || !has_message())) {
+            reply.kind = WorkerReply::Kind::out_of_memory;
+            reply.may_be_of_another = has_message() && !waiting_.empty();
+            return finish(std::move(reply));
+        }
         if (take_message(request, reply)) {
             if (reply.kind != WorkerReply::Kind::answer) return finish(std::move(reply));
             last_reply_ = Clock::now();
@@ -216,13 +250,20 @@ WorkerReply Session::wait_for(const Waiting& request) {
             reply.kind = *beyond;
             return finish(std::move(reply));
         }
-        // Looks at the limits again at the end of the time and from then on every 20 ms.
-        const auto left = std::chrono::duration_cast<milliseconds>(
-            last_reply_ + request.limits.processor - Clock::now());
-        if (!exchange(std::clamp(left + milliseconds(1), milliseconds(20), milliseconds(1000)))) {
-            return finish(std::move(reply));
-        }
+        if (!exchange(between_looks)) return finish(std::move(reply));
+        look_at_memory();
     }
+}
+
+// The kernel keeps the peak, so that none is missed between two looks, as long as every reply is
+// held back until there was one.
+void Session::look_at_memory() {
+    if (most_memory_ == 0 || Clock::now() < next_look_at_memory_) return;
+    const std::size_t peak = process_->peak_memory().value_or(0);
+    is_beyond_memory_ = peak > most_memory_;
+    if (is_beyond_memory_) process_->kill_and_wait();
+    const bool has_room = peak + much_room < most_memory_;
+    next_look_at_memory_ = has_room ? Clock::now() + short_time : Clock::time_point{};
 }
 
 std::optional<WorkerReply::Kind> Session::beyond_limits(const BuildLimits& limits) const {
@@ -275,6 +316,15 @@ bool Session::read_some() {
     incoming_at_ = 0;
     incoming_.append(chunk.data(), static_cast<std::size_t>(size));
     return true;
+}
+
+// Whether a whole message has been read, be it what it may.
+bool Session::has_message() const {
+    const std::string_view bytes = std::string_view(incoming_).substr(incoming_at_);
+    wire::Header header;
+    if (bytes.size() < sizeof header) return false;
+    std::memcpy(&header, bytes.data(), sizeof header);
+    return bytes.size() - sizeof header >= header.size;
 }
 
 // The next whole message, if it is there. What isn't the reply to `request` ends the session.
@@ -363,7 +413,9 @@ WorkerReply Session::finish(WorkerReply reply) {
         remove_words_of_sanitizer(reply);
     }
     if (reply.kind != WorkerReply::Kind::ended) return reply;
-    if (reply.ending.signal == SIGXFSZ || reply.printed_size >= most_printed) {
+    if (reply.ending.signal == SIGXCPU) {
+        reply.kind = WorkerReply::Kind::out_of_time;
+    } else if (reply.ending.signal == SIGXFSZ || reply.printed_size >= most_printed) {
         reply.kind = WorkerReply::Kind::too_much_output;
     } else if (says_out_of_memory(reply.report)) {
         reply.kind = WorkerReply::Kind::out_of_memory;

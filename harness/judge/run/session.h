@@ -55,9 +55,12 @@ struct WorkerReply {
     } kind = Kind::ended;
 
     bool while_loading = false;  // before the first case: in a static initializer
-    std::string answer;          // bytes of the answer, unchecked
-    std::string text;            // the fault's own words
-    std::string report;          // sanitizer's report and stack
+    // Of `out_of_memory`: a case behind this one may be the one that held too much. Sent alone,
+    // each gets its own.
+    bool may_be_of_another = false;
+    std::string answer;  // bytes of the answer, unchecked
+    std::string text;    // the fault's own words
+    std::string report;  // sanitizer's report and stack
     Ending ending;
     std::string printed;  // head and tail of what the case printed
     std::uint64_t printed_size = 0;
@@ -91,7 +94,7 @@ public:
     bool is_over() const { return is_over_; }
 
     // Largest memory the worker had so far, in bytes, where the system tells.
-    std::optional<std::size_t> peak_memory() const { return process_->peak_memory(); }
+    std::optional<std::size_t> peak_memory() { return process_->peak_memory(); }
 
 private:
     struct Waiting {
@@ -109,6 +112,9 @@ private:
     bool take_message(const Waiting& request, WorkerReply& reply);
     void take_answer(std::string_view payload, WorkerReply& reply);
     void take_fault(std::string_view payload, WorkerReply& reply) const;
+    bool has_message() const;
+    void look_at_memory();
+    void let_run();
     std::optional<WorkerReply::Kind> beyond_limits(const BuildLimits& limits) const;
     WorkerReply finish(WorkerReply reply);
 
@@ -131,6 +137,10 @@ private:
     Clock::time_point last_reply_;
     std::chrono::nanoseconds processor_at_last_reply_{0};
     bool has_read_since_look_ = false;
+    std::size_t most_memory_ = 0;  // bytes; 0 where the kernel keeps the limit
+    Clock::time_point next_look_at_memory_;
+    bool is_beyond_memory_ = false;
+    std::chrono::seconds may_run_{0};  // processor time, as the kernel was told
 };
 
 }  // namespace harness

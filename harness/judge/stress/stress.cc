@@ -12,6 +12,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "console/progress.h"
+#include "console/terminal.h"
 #include "judging/contender.h"
 #include "judging/reference.h"
 #include "problem/case_file.h"
@@ -96,9 +97,8 @@ public:
     }
 
     int run() {
-        fmt::print("{}  {}\n",
-                   terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
-                   escaped(options_.submission.string()));
+        say("{}  {}\n", terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
+            escaped(options_.submission.string()));
         if (const auto& error = contender_->compile_error()) {
             print_verdict(*error, "");
             return submission_failed;
@@ -211,19 +211,18 @@ private:
             try_case(case_with(*find(found.answered.json, "input")), Where::new_worker);
         if (!alone.is_failure()) {
             print_verdict(found.outcome, found_at());
-            fmt::print(
-                "    This input passes alone: something is kept from earlier ones (a member, a "
+            say("    This input passes alone: something is kept from earlier ones (a member, a "
                 "static or global variable).\n");
             print_again();
             return;
         }
         const Trial shrunk = shrink(alone);
         print_verdict(shrunk.outcome, found_at());
-        fmt::print("  as a case{}:\n{}",
-                   steps_ == 0 ? "" : fmt::format(", made simpler in {}", counted(steps_, "step")),
-                   indented(laid_out(shrunk.answered.json), "    "));
-        fmt::print("  add it: ./judge add {}{} --name \"found by stress\" <<'END'\n{}\nEND\n",
-                   problem_.number, options_.folders, on_one_line(shrunk.answered.json));
+        say("  as a case{}:\n{}",
+            steps_ == 0 ? "" : fmt::format(", made simpler in {}", counted(steps_, "step")),
+            indented(laid_out(shrunk.answered.json), "    "));
+        say("  add it: ./judge add {}{} --name \"found by stress\" <<'END'\n{}\nEND\n",
+            problem_.number, options_.folders, on_one_line(shrunk.answered.json));
         print_again();
     }
 
@@ -231,14 +230,14 @@ private:
         return fmt::format("  at input {} (size {})", grouped(judged_), size_);
     }
     void print_verdict(const Outcome& outcome, const std::string& place) const {
-        fmt::print("{}{}  {}\n  {}\n{}", terminal_.bold(terminal_.red(name_of(outcome.verdict))),
-                   place, terminal_.faint("(" + build_name_ + ")"), outcome.reason,
-                   indented(outcome.details, "    "));
+        say("{}{}  {}\n  {}\n{}", terminal_.bold(terminal_.red(name_of(outcome.verdict))), place,
+            terminal_.faint("(" + build_name_ + ")"), outcome.reason,
+            indented(outcome.details, "    "));
     }
     void print_again() const {
-        fmt::print("  again: ./judge stress {} {}{}{} --seed {}\n", problem_.number,
-                   for_shell(options_.submission.string()), options_.folders,
-                   options_.build == Build::plain ? " --plain" : "", options_.seed);
+        say("  again: ./judge stress {} {}{}{} --seed {}\n", problem_.number,
+            for_shell(options_.submission.string()), options_.folders,
+            options_.build == Build::plain ? " --plain" : "", options_.seed);
     }
 
     int end_without_failure() const {
@@ -247,16 +246,15 @@ private:
                 "0 inputs were judged: of {} none was legal; a generator.cpp in {} would help",
                 grouped(passed_over_), problem_.folder.string()));
         }
-        fmt::print("{}  on {} random inputs, sizes 1 to {}, seed {}  {}\n",
-                   terminal_.bold(terminal_.green("Accepted")), grouped(judged_),
-                   std::min(size_, largest_size), options_.seed,
-                   terminal_.faint("(" + build_name_ + ")"));
+        say("{}  on {} random inputs, sizes 1 to {}, seed {}  {}\n",
+            terminal_.bold(terminal_.green("Accepted")), grouped(judged_),
+            std::min(size_, largest_size), options_.seed, terminal_.faint("(" + build_name_ + ")"));
         if (passed_over_ > 0) {
-            fmt::print("  {} more were not legal, or the problem's own solutions differ on them\n",
-                       grouped(passed_over_));
+            say("  {} more were not legal, or the problem's own solutions differ on them\n",
+                grouped(passed_over_));
         }
         if (!generator_ && (!rules_ || !rules_->check_inputs())) {
-            fmt::print("  note: no rules.cpp says which inputs are legal\n");
+            say("  note: no rules.cpp says which inputs are legal\n");
         }
         return all_accepted;
     }

@@ -24,6 +24,13 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// The unit of ru_maxrss.
+#ifdef __APPLE__
+constexpr std::size_t bytes_of_maxrss = 1;
+#else
+constexpr std::size_t bytes_of_maxrss = 1024;
+#endif
+
 [[noreturn]] void fail(const char* what) {
     throw InputFault(
         fmt::format("this machine refuses: {}: {}", what, std::generic_category().message(errno)));
@@ -47,8 +54,10 @@ void apply(const ProcessLimits& limits) {
     limit(RLIMIT_FSIZE, limits.file_size);
     limit(RLIMIT_NOFILE, static_cast<std::size_t>(limits.open_files));
     limit(RLIMIT_NPROC, static_cast<std::size_t>(limits.threads));
-    const rlimit none{0, 0};
-    setrlimit(RLIMIT_CORE, &none);
+    // One byte is too little for a file, and the only limit that also keeps Linux from handing the
+    // memory to a program that collects dumps (core(5), do_coredump in fs/coredump.c).
+    const rlimit no_dump{1, 1};
+    setrlimit(RLIMIT_CORE, &no_dump);
 }
 
 // Puts descriptors in place. They are first moved out of the way of each other.
@@ -163,18 +172,30 @@ Ending Process::kill_and_wait() {
     // The group may outlive its leader.
     kill(-pid_, SIGKILL);
     int status = 0;
+    rusage used{};
     if (!ending_) {
         kill(pid_, SIGKILL);
-        waitpid(pid_, &status, 0);
-        ending_ = ending_of(status);
+        wait4(pid_, &status, 0, &used);
+        keep(status, used);
     }
     return *ending_;
 }
 
 std::optional<Ending> Process::poll() {
     int status = 0;
-    if (!ending_ && waitpid(pid_, &status, WNOHANG) == pid_) ending_ = ending_of(status);
+    rusage used{};
+    if (!ending_ && wait4(pid_, &status, WNOHANG, &used) == pid_) keep(status, used);
     return ending_;
+}
+
+void Process::keep(int status, const rusage& used) {
+    ending_ = ending_of(status);
+    // A new process begins with the peak of the one that it was forked from.
+    rusage own{};
+    getrusage(RUSAGE_SELF, &own);
+    if (used.ru_maxrss > own.ru_maxrss) {
+        peak_at_end_ = static_cast<std::size_t>(used.ru_maxrss) * bytes_of_maxrss;
+    }
 }
 
 std::optional<Ending> Process::wait_until(Clock::time_point deadline) {

@@ -1,6 +1,7 @@
 // A program of ours or of a stranger, run in a process group of its own with limits.
 #pragma once
 
+#include <sys/resource.h>
 #include <sys/types.h>
 
 #include <chrono>
@@ -102,14 +103,23 @@ public:
     // Kills its whole group, and says how it ended.
     Ending kill_and_wait();
 
-    // Processor time that it has used so far, and its largest resident size, by the kernel's own
-    // account; nothing where the system doesn't tell.
+    // Processor time that it has used so far, by the kernel's own account; nothing where the system
+    // doesn't tell.
     std::optional<std::chrono::nanoseconds> processor_time() const;
-    std::optional<std::size_t> peak_memory() const;
+    // The most memory in bytes that it ever held: its largest resident size, with page tables and
+    // what was swapped out. Nothing where the system doesn't tell, as of a process that is gone and
+    // never held more than this one.
+    std::optional<std::size_t> peak_memory();
+    // Lets the kernel end it when it has used that much processor time in all, so that it ends
+    // where nobody looks any more (this program is stopped). In vain where the system has no way.
+    void stop_after(std::chrono::seconds processor);
 
 private:
+    void keep(int status, const rusage& used);
+
     pid_t pid_ = -1;
     std::optional<Ending> ending_;
+    std::size_t peak_at_end_ = 0;  // bytes, where it was more than this program's own; or 0
 };
 
 // Runs a program to its end and returns how it ended and what it wrote to stdout and stderr, cut

@@ -1,11 +1,14 @@
 // What Linux tells of a running process.
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <ctime>
 #include <fstream>
 #include <sstream>
+#include <string_view>
 
 #include "base/fault.h"
 #include "system/process.h"
@@ -35,13 +38,27 @@ std::optional<std::chrono::nanoseconds> Process::processor_time() const {
     return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
-std::optional<std::size_t> Process::peak_memory() const {
-    std::ifstream status("/proc/" + std::to_string(pid_) + "/status");
-    std::string line;
-    while (std::getline(status, line)) {
-        if (line.starts_with("VmHWM:")) return std::stoull(line.substr(6)) * 1024;
+std::optional<std::size_t> Process::peak_memory() {
+    if (!ending_) {
+        std::ifstream status("/proc/" + std::to_string(pid_) + "/status");
+        std::string line;
+        std::size_t kilobytes = 0;
+        while (std::getline(status, line)) {
+            for (const std::string_view name : {"VmHWM:", "VmPTE:", "VmSwap:"}) {
+                if (line.starts_with(name)) kilobytes += std::stoull(line.substr(name.size()));
+            }
+        }
+        if (kilobytes > 0) return kilobytes * 1024;
+        wait_until(std::chrono::steady_clock::now() + std::chrono::milliseconds(500));
     }
-    return std::nullopt;
+    return peak_at_end_ > 0 ? std::optional(peak_at_end_) : std::nullopt;
+}
+
+void Process::stop_after(std::chrono::seconds processor) {
+    rlimit limit{};
+    if (ending_ || prlimit(pid_, RLIMIT_CPU, nullptr, &limit) != 0) return;
+    limit.rlim_cur = std::min(static_cast<rlim_t>(processor.count()), limit.rlim_max);
+    prlimit(pid_, RLIMIT_CPU, &limit, nullptr);
 }
 
 std::vector<std::string> libraries_of(const std::string& program) {

@@ -18,9 +18,10 @@ void start_program(int, char* const* arguments, char* const* environment) noexce
 std::optional<std::chrono::nanoseconds> Process::processor_time() const {
     return std::nullopt;
 }
-std::optional<std::size_t> Process::peak_memory() const {
-    return std::nullopt;
+std::optional<std::size_t> Process::peak_memory() {
+    return peak_at_end_ > 0 ? std::optional(peak_at_end_) : std::nullopt;
 }
+void Process::stop_after(std::chrono::seconds) {}
 
 std::vector<std::string> libraries_of(const std::string&) {
     return {};

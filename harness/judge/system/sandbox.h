@@ -5,7 +5,8 @@
 //
 //   files     which files a process may read, run and write; from before its first instruction
 //   user      who it is: somebody who owns nothing and runs nothing else, so that a limit on
-//             threads counts its own only, and holds where the judge is root
+//             threads counts its own only (neither another worker's nor yours), and holds where
+//             the judge is root
 //   calls     which system calls it may make: the worker puts the filter in place before it loads
 //             the submission (worker/sandbox.h)
 //
@@ -51,10 +52,14 @@ private:
 // has none.
 const std::string& system_call_filter();
 
-// Whether this machine can make a process another user.
-bool has_strangers();
-// Makes this process another user, for good. Only system calls; `has_strangers` was called before.
-bool become_stranger() noexcept;
+// Whether this machine can make a process another user: one that no other process is, or one that
+// all such processes share.
+enum class Strangers { none, one_for_all, one_each };
+Strangers strangers();
+// The number of another user, for one process: a new one at every call, where the machine has them.
+unsigned pick_stranger();
+// Makes this process that user, for good. Only system calls; `strangers` was called before.
+bool become_stranger(unsigned number) noexcept;
 
 // Marks every descriptor from `first` on to be closed at exec. Only system calls.
 void close_on_exec_from(int first) noexcept;

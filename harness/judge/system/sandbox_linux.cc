@@ -1,5 +1,6 @@
 #include <fcntl.h>
 #include <linux/close_range.h>
+#include <linux/seccomp.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -12,6 +13,8 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
+#include <functional>
+#include <optional>
 
 #include "system/process.h"
 #include "system/sandbox.h"
@@ -102,9 +105,9 @@ constexpr std::array allowed_calls{
     SCMP_SYS(futex), SCMP_SYS(set_robust_list), SCMP_SYS(get_robust_list), SCMP_SYS(rseq),
     SCMP_SYS(set_tid_address), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity),
     SCMP_SYS(sched_getparam), SCMP_SYS(sched_getscheduler), SCMP_SYS(sched_get_priority_max),
-    SCMP_SYS(sched_get_priority_min), SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask),
-    SCMP_SYS(rt_sigreturn), SCMP_SYS(sigaltstack), SCMP_SYS(gettid), SCMP_SYS(getpid),
-    SCMP_SYS(exit), SCMP_SYS(exit_group), SCMP_SYS(restart_syscall),
+    SCMP_SYS(sched_get_priority_min), SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigreturn),
+    SCMP_SYS(sigaltstack), SCMP_SYS(gettid), SCMP_SYS(getpid), SCMP_SYS(exit), SCMP_SYS(exit_group),
+    SCMP_SYS(restart_syscall),
     // time and facts
     SCMP_SYS(clock_gettime), SCMP_SYS(clock_getres), SCMP_SYS(clock_nanosleep), SCMP_SYS(nanosleep),
     SCMP_SYS(gettimeofday), SCMP_SYS(time), SCMP_SYS(times), SCMP_SYS(getrusage),
@@ -132,12 +135,24 @@ constexpr std::array allowed_by_argument{
     ArgumentRule{SCMP_SYS(prctl), 0, 0x53564d41},  // PR_SET_VMA
 };
 
+// Handlers of all signals but the two by which the kernel stops a process: too much processor time,
+// and a system call.
+bool allow_handlers(const std::function<bool(int call, const scmp_arg_cmp&)>& allow) {
+    static_assert(SIGXCPU < SIGSYS);
+    bool done = allow(SCMP_SYS(rt_sigaction), {0, SCMP_CMP_LT, SIGXCPU, 0});
+    for (scmp_datum_t number = SIGXCPU + 1; number < SIGSYS; ++number) {
+        done = allow(SCMP_SYS(rt_sigaction), {0, SCMP_CMP_EQ, number, 0}) && done;
+    }
+    return allow(SCMP_SYS(rt_sigaction), {0, SCMP_CMP_GT, SIGSYS, 0}) && done;
+}
+
 bool allow_by_argument(scmp_filter_ctx filter) {
     const auto allow = [&](int call, const scmp_arg_cmp& argument) {
         return seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &argument) == 0;
     };
     const scmp_datum_t thread = 0x00010000;  // CLONE_THREAD
     bool done = allow(SCMP_SYS(clone), {0, SCMP_CMP_MASKED_EQ, thread, thread});
+    done = allow_handlers(allow) && done;
     for (const ArgumentRule& rule : allowed_by_argument) {
         done = allow(rule.call, {rule.argument, SCMP_CMP_EQ, rule.value, 0}) && done;
     }
@@ -154,7 +169,14 @@ std::string export_program(scmp_filter_ctx filter) {
     return size == static_cast<ssize_t>(program.size()) ? program : "";
 }
 
+// Whether the kernel takes filters that answer with an error.
+bool takes_filters() {
+    const std::uint32_t action = SECCOMP_RET_ERRNO;
+    return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
+}
+
 std::string build_filter() {
+    if (!takes_filters()) return "";
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
     if (filter == nullptr) return "";
     seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree, not a list
@@ -172,12 +194,12 @@ std::string build_filter() {
 
 struct Sandbox::Rules {
     Descriptor ruleset;
-    bool as_stranger = false;
+    std::optional<unsigned> stranger;
     bool reads_itself = false;
 };
 
 Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
-    rules_->as_stranger = access.as_stranger && has_strangers();
+    if (access.as_stranger && strangers() != Strangers::none) rules_->stranger = pick_stranger();
     rules_->reads_itself = access.reads_itself;
     const long version = landlock_version();
     if (version < 1) return;
@@ -196,7 +218,7 @@ Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
 Sandbox::~Sandbox() = default;
 
 bool Sandbox::enter() const noexcept {
-    if (rules_->as_stranger && !become_stranger()) return false;
+    if (rules_->stranger && !become_stranger(*rules_->stranger)) return false;
     // Whoever becomes another user loses this one.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
@@ -227,12 +249,16 @@ std::vector<std::string> missing_layers() {
         missing.emplace_back(
             "signals: this kernel's Landlock doesn't keep signals inside the sandbox");
     }
-    if (!has_strangers()) {
+    if (strangers() == Strangers::none) {
         missing.emplace_back(
             "user: this machine gives a submission neither a user nor a user namespace of its own, "
             "so its threads are as many as you may have");
+    } else if (strangers() == Strangers::one_for_all) {
+        missing.emplace_back(
+            "user: this machine gives all submissions one user, so one may use up the threads of "
+            "those beside it");
     }
-    if (prctl(PR_GET_SECCOMP, 0, 0, 0, 0) < 0 || system_call_filter().empty()) {
+    if (system_call_filter().empty()) {
         missing.emplace_back(
             "calls: this kernel has no seccomp filter, so a submission can open connections and "
             "start programs");

@@ -20,10 +20,13 @@ const std::string& system_call_filter() {
     return none;
 }
 
-bool has_strangers() {
-    return false;
+Strangers strangers() {
+    return Strangers::none;
 }
-bool become_stranger() noexcept {
+unsigned pick_stranger() {
+    return 0;
+}
+bool become_stranger(unsigned) noexcept {
     return false;
 }
 

@@ -2,12 +2,17 @@
 #include "judging/submissions.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#ifdef __linux__
+#include <sys/sysmacros.h>
+#endif
 
 #include <filesystem>
 
 #include "base/files.h"
 #include "report/github.h"
 #include "support.h"
+#include "system/sandbox.h"
 
 namespace harness {
 namespace {
@@ -71,6 +76,103 @@ TEST(Submissions, AreMissedWhereAFolderHasNone) {
     const Judged judged = folder.judge();
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen, "0 submissions"));
+}
+
+// ---- what is no submission ----------------------------------------------------------------------
+
+// A folder with an honest 1.cpp, beside a right solution that is somebody else's.
+struct FolderWithLinks : Folder {
+    std::string elsewhere = problem.with_file("elsewhere/1.cpp", echo_submission(""));
+
+    FolderWithLinks() { with("1.cpp", ""); }
+    path inside(const std::string& name) const { return path(folder) / name; }
+
+    // Only the honest one is judged, and the other is named.
+    void expect_refused(const std::string& name, const std::vector<std::string>& options) const {
+        std::vector<std::string> words{"--plain"};
+        words.insert(words.end(), options.begin(), options.end());
+        const Judged judged = judge(words);
+        EXPECT_EQ(judged.status, 2);
+        EXPECT_EQ(judged.cases.size(), 3U) << judged.screen;
+        EXPECT_TRUE(shows(judged.screen, "/" + name +
+                                             ": is no regular file, and links are not "
+                                             "followed"));
+    }
+};
+
+TEST(LinksAmongSubmissions, AreRefusedByName) {
+    const FolderWithLinks folder;
+    create_symlink(folder.elsewhere, folder.inside("1-linked.cpp"));
+    folder.expect_refused("1-linked.cpp", {});
+    folder.expect_refused("1-linked.cpp", {"--untrusted"});
+}
+
+TEST(LinksAmongSubmissions, AreRefusedWhateverTheyLeadTo) {
+    const FolderWithLinks folder;
+    create_symlink("1.cpp", folder.inside("1-honest.cpp"));
+    create_symlink("1-honest.cpp", folder.inside("1-twice.cpp"));
+    create_symlink("/no/such/file", folder.inside("1-broken.cpp"));
+    create_symlink("/proc/self/environ", folder.inside("1-environment.cpp"));
+    create_directory_symlink(path(folder.elsewhere).parent_path(), folder.inside("1-folder"));
+    for (const char* name :
+         {"1-honest.cpp", "1-twice.cpp", "1-broken.cpp", "1-environment.cpp", "1-folder"}) {
+        folder.expect_refused(name, {});
+    }
+}
+
+TEST(LinksAmongSubmissions, AreNoMoreWelcomeThanPipesAndDevices) {
+    const FolderWithLinks folder;
+    ASSERT_EQ(mkfifo(folder.inside("1-pipe.cpp").c_str(), 0600), 0);
+    folder.expect_refused("1-pipe.cpp", {});
+    if (mknod(folder.inside("1-device.cpp").c_str(), S_IFCHR | 0600, makedev(1, 5)) != 0) return;
+    folder.expect_refused("1-device.cpp", {});
+}
+
+TEST(LinksAmongSubmissions, AreRefusedAsAFileOfAStranger) {
+    const FolderWithLinks folder;
+    create_symlink(folder.elsewhere, folder.inside("1-linked.cpp"));
+    const std::string linked = folder.inside("1-linked.cpp").string();
+    EXPECT_EQ(folder.problem.run({"1", linked, "--plain"}).status, 0);
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"1", linked}, {"stress", "1", linked}, {"bench", "1", linked}}) {
+        std::vector<std::string> words = command;
+        words.emplace_back("--untrusted");
+        const Judged judged = folder.problem.command(words);
+        EXPECT_EQ(judged.status, 2) << judged.screen;
+        EXPECT_TRUE(shows(judged.screen, linked + ": is a link, which is not followed"));
+    }
+    EXPECT_EQ(folder.problem.run({"1", folder.inside("1.cpp"), "--plain", "--untrusted"}).status,
+              0);
+}
+
+TEST(LinksAmongSubmissions, AreFoundOnTheWay) {
+    const FolderWithLinks folder;
+    create_directory_symlink(path(folder.elsewhere).parent_path(), folder.inside("team"));
+    const path file = folder.inside("team/1.cpp");
+    const std::string fault = fault_of([&] { read_file_inside(file, folder.folder); });
+    EXPECT_EQ(fault, file.string() +
+                         ": \"team\" is a link, which is not followed: a submission has to be a "
+                         "regular file");
+    EXPECT_EQ(read_file_inside(folder.inside("1.cpp"), folder.folder), echo_submission(""));
+}
+
+// ---- side by side -------------------------------------------------------------------------------
+
+// One that holds all the threads that it may have, for as long as the other needs.
+TEST(Submissions, LeaveTheirNeighboursTheirThreads) {
+    if (strangers() != Strangers::one_each) GTEST_SKIP() << "all submissions are one user here";
+    Folder folder;
+    folder.with(
+        "a/1.cpp",
+        "if (question == 1) try { for (;;) thread([] { for (;;) this_thread::sleep_for(1h); "
+        "}).detach(); } catch (...) { this_thread::sleep_for(1500ms); }");
+    folder.with(
+        "b/1.cpp",
+        "latch all(300); vector<jthread> threads; for (int i = 0; i < 300; ++i) "
+        "threads.emplace_back([&] { all.arrive_and_wait(); this_thread::sleep_for(10ms); });");
+    const Judged judged = folder.judge({"--plain"});
+    EXPECT_EQ(judged.verdicts(), "Accepted, Accepted, Accepted, Accepted, Accepted, Accepted")
+        << judged.screen;
 }
 
 TEST(Submissions, GiveTheSameVerdictsSideBySide) {

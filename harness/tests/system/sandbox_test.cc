@@ -2,7 +2,9 @@
 // wrong answer; and what it may do goes on working.
 #include "system/sandbox.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -92,6 +94,44 @@ TEST_F(SandboxOfWorker, StartsWhereItsFoldersAreClosed) {
     launch.sandbox = &sandbox;
     const Finished finished = run_to_end(launch, std::chrono::seconds(10), 1000);
     EXPECT_TRUE(finished.ending.is_success()) << finished.ending.describe() << finished.output;
+}
+
+// By these the kernel stops a process whose judge doesn't.
+TEST_F(SandboxOfWorker, HandlesNoSignalThatStopsIt) {
+    expect_refused("signal(SIGXCPU, SIG_IGN) != SIG_ERR");
+    expect_refused("signal(SIGXCPU, [](int) {}) != SIG_ERR");
+    expect_refused("signal(SIGSYS, [](int) {}) != SIG_ERR");
+    expect_refused("signal(SIGXFSZ, [](int) {}) == SIG_ERR");
+    expect_refused("signal(SIGURG, [](int) {}) == SIG_ERR");
+    expect_refused("signal(40, [](int) {}) == SIG_ERR");
+}
+
+TEST_F(SandboxOfWorker, EndsWhereTheJudgeIsStopped) {
+    const ScratchProblem problem = echo_problem(R"("limits": {"time_ms": 1500})");
+    const std::string file = problem.with_file(
+        "mine.cpp", echo_submission("pthread_setname_np(pthread_self(), \"endless case\");\n"
+                                    "        signal(SIGXCPU, SIG_IGN);\n"
+                                    "        for (volatile int i = 0;; i = 0) {}",
+                                    "#include <csignal>\n#include <pthread.h>\n"));
+    const Descriptor nothing(open("/dev/null", O_RDWR | O_CLOEXEC));
+    Launch launch;
+    launch.arguments = problem.on_these_folders({JUDGE_PROGRAM, "1", file, "--plain"});
+    launch.environment = {"PATH=/usr/bin:/bin"};
+    launch.descriptors = {nothing.number(), nothing.number(), nothing.number()};
+    const Process judge(launch);
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+    const auto name_now = [&](const std::string& name) {
+        std::vector<pid_t> found;
+        while (found.empty() && std::chrono::steady_clock::now() < deadline) {
+            found = descendants_named(name);
+        }
+        return found.empty() ? -1 : found.front();
+    };
+    const pid_t worker = name_now("endless case");
+    ASSERT_GT(worker, 0);
+    kill(name_now("judge"), SIGSTOP);
+    while (is_running(worker) && std::chrono::steady_clock::now() < deadline) usleep(10'000);
+    EXPECT_FALSE(is_running(worker));
 }
 
 TEST_F(SandboxOfWorker, RaisesNoLimit) {
