@@ -12,12 +12,12 @@
 #include "base/files.h"
 #include "base/statistics.h"
 #include "boards.h"
-#include "compile/compiler.h"
 #include "judging/judging.h"
 #include "measure.h"
 #include "problem/cases.h"
 #include "problem/chosen_cases.h"
 #include "problem/problem.h"
+#include "run/chosen_compiler.h"
 #include "system/cache.h"
 
 namespace harness {
@@ -144,7 +144,7 @@ void a_case(std::size_t count, int rounds) {
     write_boards(file, count);
     const Problem problem = read_problem(project / "problems/36-valid-sudoku");
     Cache cache(JUDGE_CACHE_FOLDER);
-    Compiler compiler("", project / "harness", cache);
+    Compiler compiler = choose_compiler("", project / "harness", cache, Build::sanitizer).compiler;
     std::vector<double> reading;
     CaseTimes plain;
     CaseTimes sanitizer;

@@ -13,6 +13,7 @@
 #include "compile/compiler.h"
 #include "problem/cases.h"
 #include "problem/problem.h"
+#include "run/chosen_compiler.h"
 #include "run/session.h"
 #include "system/cache.h"
 
@@ -39,7 +40,8 @@ struct Subject {
         write_file(folder.path() / "cases.json", R"([{"input": {"question": 1}, "expected": 1}])");
         cases = read_case_file(folder.path() / "cases.json", problem);
         Cache cache(path(JUDGE_PROJECT_FOLDER) / "build/cache");
-        Compiler compiler("", path(JUDGE_PROJECT_FOLDER) / "harness", cache);
+        Compiler compiler =
+            choose_compiler("", path(JUDGE_PROJECT_FOLDER) / "harness", cache, build).compiler;
         executable.build = build;
         executable.worker = compiler.worker(build);
         executable.object =

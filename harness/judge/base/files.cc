@@ -109,16 +109,40 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
 }
 
 ScratchFolder::ScratchFolder(const std::filesystem::path& parent) {
+    while (!make(parent)) {
+    }
+}
+
+// False where somebody swept it before it was locked.
+bool ScratchFolder::make(const std::filesystem::path& parent) {
     std::string name = (parent / "scratch-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) {
         throw InputFault(fmt::format("{}: no folder can be made here", parent.string()));
     }
     path_ = name;
+    descriptor_ = open(name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor_ >= 0) flock(descriptor_, LOCK_SH);
+    if (descriptor_ >= 0 && std::filesystem::exists(path_)) return true;
+    if (descriptor_ >= 0) close(descriptor_);
+    return false;
 }
 
 ScratchFolder::~ScratchFolder() {
     std::error_code ignored;
     std::filesystem::remove_all(path_, ignored);
+    close(descriptor_);
+}
+
+void ScratchFolder::sweep(const std::filesystem::path& parent) {
+    std::error_code ignored;  // another judge may sweep as well
+    for (const auto& entry : std::filesystem::directory_iterator(parent, ignored)) {
+        const int folder = open(entry.path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (folder < 0) continue;
+        if (flock(folder, LOCK_EX | LOCK_NB) == 0) {
+            std::filesystem::remove_all(entry.path(), ignored);
+        }
+        close(folder);
+    }
 }
 
 FileLock::FileLock(const std::filesystem::path& file, Kind kind)

@@ -8,18 +8,23 @@
 
 namespace harness {
 
-// A folder that goes away with its owner.
+// A folder that goes away with its owner, and is locked as long as that one lives.
 class ScratchFolder {
 public:
     explicit ScratchFolder(const std::filesystem::path& parent);
     ~ScratchFolder();
+    // Removes those in `parent` whose owners were killed. Nothing else may be kept there.
+    static void sweep(const std::filesystem::path& parent);
     ScratchFolder(const ScratchFolder&) = delete;
     ScratchFolder& operator=(const ScratchFolder&) = delete;
 
     const std::filesystem::path& path() const { return path_; }
 
 private:
+    bool make(const std::filesystem::path& parent);
+
     std::filesystem::path path_;
+    int descriptor_ = -1;
 };
 
 // A lock on a file, which is made where it isn't there; given up with its owner, however that ends.

@@ -30,6 +30,7 @@
 #include "report/github.h"
 #include "report/html_report.h"
 #include "report/results.h"
+#include "run/chosen_compiler.h"
 #include "run/rules.h"
 #include "system/sandbox.h"
 
@@ -49,10 +50,17 @@ path cache_folder() {
 // What compiles submissions, and keeps what it made.
 struct Tools {
     explicit Tools(const Options& options)
-        : cache(cache_folder()), compiler(options.compiler, harness_folder(), cache) {}
+        : cache(cache_folder()),
+          chosen(choose_compiler(options.compiler, harness_folder(), cache, options.build())) {
+        for (const std::string& why : chosen.refused) fmt::print(stderr, "judge: note: {}\n", why);
+        if (!chosen.refused.empty()) {
+            fmt::print(stderr, "judge: note: {} compiles submissions\n", compiler.name());
+        }
+    }
 
     Cache cache;
-    Compiler compiler;
+    ChosenCompiler chosen;
+    Compiler& compiler = chosen.compiler;
 };
 
 std::vector<Problem> chosen_problems(const Options& options) {

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <future>
+#include <random>
 #include <sstream>
 
 #include "base/fault.h"
@@ -19,15 +21,9 @@ namespace {
 
 using std::filesystem::path;
 
-constexpr std::chrono::milliseconds question_time{30'000};
 constexpr std::chrono::milliseconds worker_time{120'000};
 constexpr std::size_t compiler_memory = std::size_t{4} << 30;
-constexpr std::size_t largest_file = std::size_t{512} << 20;
 constexpr std::size_t most_message = 64 * 1024;
-
-// Checks that people trip over; the full set costs twice the time and finds little more.
-constexpr const char* undefined_checks =
-    "bounds,signed-integer-overflow,shift,return,integer-divide-by-zero,null";
 
 constexpr const char* worker_sources[] = {"main.cc", "fault.cc", "exception_text.cc", "printed.cc"};
 // Compiled as submissions are, whose calls of them they spare.
@@ -38,42 +34,26 @@ constexpr const char* worker_sandbox = "sandbox_linux.cc";
 constexpr const char* worker_sandbox = "sandbox_other.cc";
 #endif
 
-std::optional<path> find_program(const std::string& name) {
-    if (name.find('/') != std::string::npos) {
-        return std::filesystem::exists(name) ? std::optional<path>(std::filesystem::absolute(name))
-                                             : std::nullopt;
-    }
-    const char* folders = std::getenv("PATH");
-    std::istringstream list(folders == nullptr ? "/usr/bin:/bin" : folders);
-    std::string folder;
-    while (std::getline(list, folder, ':')) {
-        std::error_code ignored;
-        path candidate = path(folder) / name;
-        if (std::filesystem::is_regular_file(candidate, ignored)) return candidate;
-    }
-    return std::nullopt;
-}
+// The name of a problem's environment in messages.
+constexpr const char* environment_name = "environment.h";
 
-path find_newest() {
-    std::vector<std::string> names;
-    for (int version = 24; version >= 18; --version) {
-        names.push_back(fmt::format("clang++-{}", version));
-    }
-    for (int version = 18; version >= 12; --version)
-        names.push_back(fmt::format("g++-{}", version));
-    for (const char* name : {"g++", "clang++", "c++"}) names.emplace_back(name);
-    for (const std::string& name : names) {
-        if (const auto found = find_program(name)) return *found;
-    }
-    throw InputFault("no C++ compiler found; install clang-19 and libclang-rt-19-dev, or g++");
-}
+// Parts of the library since C++20 that not every one has, by names that nothing else goes by.
+constexpr const char* new_names[] = {
+    "add_sat",       "bind_back",      "copyable_function", "expected",     "flat_map",
+    "flat_multimap", "flat_multiset",  "flat_set",          "format",       "format_to",
+    "format_to_n",   "formatted_size", "formatter",         "forward_like", "from_range",
+    "function_ref",  "generator",      "inplace_vector",    "mdspan",       "move_only_function",
+    "out_ptr",       "print",          "println",           "stacktrace",   "vformat",
+    "zoned_time"};
 
-// What the compiler may read: itself, the system's headers and libraries, the prelude. It stays the
-// user that it is: it has to write where only that one may, and runs nothing of the submission.
-Access compiler_access(const path& program, const path& harness, const path& cache,
-                       const path& scratch) {
+// What the compiler may read: itself, the system's headers and libraries, and of what is `made` for
+// it the prelude and its headers. It stays the user that it is, who alone may write to the scratch
+// folder, without that one's powers.
+Access compiler_access(const path& program, std::vector<path> made, const path& scratch) {
     Access access;
-    access.readable = {harness / "worker", harness / "wire", cache, "/etc/ld.so.cache"};
+    access.readable = std::move(made);
+    access.readable.emplace_back("/etc/ld.so.cache");
+    access.is_compiler = true;
     const path own = std::filesystem::canonical(program).parent_path().parent_path();
     // What lies beside these belongs to others: data, sources, at last somebody's home.
     for (const path& prefix : {path("/"), path("/usr"), path("/usr/local"), own}) {
@@ -84,10 +64,6 @@ Access compiler_access(const path& program, const path& harness, const path& cac
     }
     access.writable = {scratch, "/dev/null"};
     return access;
-}
-
-std::vector<std::string> compiler_environment(const path& scratch) {
-    return {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "TMPDIR=" + scratch.string()};
 }
 
 // The worker is another user than who has compiled, whatever the latter's umask.
@@ -136,7 +112,9 @@ struct Diagnostic {
     std::string words;                  // behind "error: "
 };
 
-std::vector<Diagnostic> diagnostics_in(const std::string& output) {
+// `seal` stands in the names of files that aren't the submission's, so that no #line of that one
+// takes their place.
+std::vector<Diagnostic> diagnostics_in(const std::string& output, const std::string& seal) {
     std::vector<Diagnostic> diagnostics;
     std::istringstream input(output);
     std::string line;
@@ -152,12 +130,12 @@ std::vector<Diagnostic> diagnostics_in(const std::string& output) {
             line.starts_with("                 from")) {
             continue;
         }
-        const bool is_about_binding = line.starts_with(fmt::format("{}:", binding_name)) ||
+        const bool is_about_binding = line.starts_with(fmt::format("{}{}:", binding_name, seal)) ||
                                       line.find("/worker/codec.h:") != std::string::npos ||
                                       line.find("/worker/nodes.h:") != std::string::npos;
         if (is_error || is_note || is_warning || diagnostics.empty()) {
             diagnostics.push_back({"", is_error, is_note, is_warning, is_about_binding,
-                                   line.starts_with("environment.h:"),
+                                   line.starts_with(fmt::format("{}{}:", environment_name, seal)),
                                    is_error ? line.substr(error + 7) : ""});
         }
         diagnostics.back().text += line + '\n';
@@ -176,11 +154,11 @@ struct Messages {
     std::string unclosed;  // the note about a brace that the end of the file doesn't match
 };
 
-Messages sort_messages(const std::string& output) {
+Messages sort_messages(const std::string& output, const std::string& seal) {
     Messages messages;
     bool in_binding = false;
     bool in_environment = false;
-    for (const Diagnostic& each : diagnostics_in(output)) {
+    for (const Diagnostic& each : diagnostics_in(output, seal)) {
         if (each.is_warning) continue;
         // A note stays with the error that it explains.
         if (!each.is_note) in_binding = each.is_about_binding;
@@ -241,25 +219,58 @@ Compiled wrong_signature(const std::string& submission, const Callable& callable
 
 // "no member named 'to' in namespace 'std::ranges'", in clang's words or in g++'s.
 bool misses_part_of_library(const std::string& error) {
-    return error.find("in namespace 'std") != std::string::npos ||
-           error.find("is not a member of 'std") != std::string::npos ||
-           error.find("is not a member of \u2018std") != std::string::npos;
+    for (const char* words : {"in namespace 'std", "is not a member of 'std"}) {
+        if (error.find(words) != std::string::npos) return true;
+    }
+    // Without its namespace, "use of undeclared identifier 'format'" or "'format' was not
+    // declared".
+    if (error.find("declared") == std::string::npos) return false;
+    return std::any_of(std::begin(new_names), std::end(new_names), [&](const char* name) {
+        return error.find(fmt::format("'{}'", name)) != std::string::npos;
+    });
 }
 
-// What the compiler says of an empty file: its macros, the headers in use.
-Finished ask(std::vector<std::string> compiler, const path& scratch) {
-    compiler.insert(compiler.end(), {"-x", "c++", "/dev/null"});
-    return run_to_end({std::move(compiler), compiler_environment(scratch), {}, {}, nullptr},
-                      question_time, std::size_t{1} << 20);
+// The compiler was stopped at the largest file that it may write; its words depend on who wrote.
+bool is_too_large(const Finished& finished) {
+    return finished.ending.signal == SIGXFSZ ||
+           finished.output.find("File too large") != std::string::npos ||
+           finished.output.find("File size limit exceeded") != std::string::npos;
+}
+
+std::string random_word() {
+    std::random_device random;
+    return fmt::format("{:08x}{:08x}{:08x}", random(), random(), random());
+}
+
+// The names of files that aren't the submission's, with the seal behind them.
+std::string sealed(std::string unit, const Callable& callable, const std::string& seal) {
+    const auto seal_name = [&](const char* name, std::size_t at) {
+        if (at == std::string::npos) return;
+        unit.insert(at + std::string_view("#line 1 \"").size() + std::string_view(name).size(),
+                    seal);
+    };
+    // The binding is the last; the environment stands before all of the submission.
+    seal_name(binding_name, unit.rfind(fmt::format("#line 1 \"{}\"", binding_name)));
+    if (!callable.environment_code.empty()) {
+        seal_name(environment_name, unit.find(fmt::format("#line 1 \"{}\"", environment_name)));
+    }
+    return unit;
 }
 
 Compiled explain_failure(const Finished& finished, const std::string& submission,
                          const Callable& callable, const std::string& shown_path,
-                         std::chrono::milliseconds time) {
-    const Messages messages = sort_messages(finished.output);
-    const auto shown = [&](const std::string& text) {
+                         const std::string& seal, std::chrono::milliseconds time) {
+    const Messages messages = sort_messages(finished.output, seal);
+    const auto shown = [&](std::string text) {
+        if (!seal.empty()) text = replaced(std::move(text), seal, "");
         return escaped_lines(lines_up_to(replaced(text, submission_name, shown_path), 40));
     };
+    if (is_too_large(finished)) {
+        return {std::nullopt,
+                fmt::format("the compiled program is larger than {} MB",
+                            Compiler::largest_object >> 20),
+                ""};
+    }
     if (finished.timed_out) {
         return {std::nullopt,
                 fmt::format("the compiler was stopped after {} s", time.count() / 1000),
@@ -285,160 +296,94 @@ Compiled explain_failure(const Finished& finished, const std::string& submission
 
 }  // namespace
 
-Compiler::Compiler(const std::string& program, path harness_folder, Cache& cache)
-    : harness_(std::move(harness_folder)), cache_(cache) {
-    if (program.empty()) {
-        program_ = find_newest();
-    } else if (const auto found = find_program(program)) {
-        program_ = *found;
-    } else {
-        throw InputFault(fmt::format("--compiler {}: no such program on PATH", program));
-    }
-    has_fast_linker_ = find_program("ld.mold").has_value();
-    headers_ = texts_in(harness_ / "worker", ".h") + all_checks();
-    identify();
-}
-
-// Asks the compiler for its version once and remembers the answer as long as its file is the same.
-void Compiler::identify() {
-    const path real = std::filesystem::canonical(program_);
-    const auto changed = std::filesystem::last_write_time(real).time_since_epoch().count();
-    const std::string identity = fmt::format("compiler and library {} {} {}", real.string(),
-                                             changed, std::filesystem::file_size(real));
-    const auto entry = cache_.get(identity, [&](const path& scratch) {
-        const Finished finished =
-            ask({program_.string(), "-std=c++20", "-dM", "-E", "-include", "version"}, scratch);
-        if (!finished.ending.is_success()) {
-            throw InputFault(fmt::format("{}: is no C++ compiler: it ended with {}",
-                                         program_.string(), finished.ending.describe()));
-        }
-        write_file(scratch / "macros", finished.output);
-        return true;
-    });
-    const std::string macros = read_file(*entry / "macros");
-    const auto value_of = [&](const std::string& macro) {
-        const std::size_t at = macros.find("#define " + macro + " ");
-        return at == std::string::npos ? 0 : std::atoi(macros.c_str() + at + macro.size() + 9);
-    };
-    is_clang_ = value_of("__clang_major__") > 0;
-    version_ = is_clang_ ? value_of("__clang_major__") : value_of("__GNUC__");
-    name_ = fmt::format("{} {}", is_clang_ ? "clang" : "g++", version_);
-    const int libstdcxx = value_of("_GLIBCXX_RELEASE");
-    library_ = libstdcxx > 0 ? fmt::format("libstdc++ {}", libstdcxx) : "libc++";
-    const bool has_23 = is_clang_ ? version_ >= 17 : version_ >= 11;
-    standard_ = has_23 ? "c++23" : is_clang_ && version_ >= 13 ? "c++2b" : "c++20";
-    identity_ = identity;
-}
-
-std::string Compiler::describe(Build build) const {
-    return fmt::format("{}, C++{}, {}", name_, standard_ == "c++20" ? "20" : "23",
-                       build == Build::sanitizer ? "ASan+UBSan"
-                       : build == Build::plain   ? "-O2"
-                                                 : "-O0");
-}
-
-// _GLIBCXX_SANITIZE_VECTOR marks what a vector has reserved but doesn't hold, so that an iterator
-// from before an erase is found: 10 to 30 ns for a push_back. _GLIBCXX_DEBUG would find more (the
-// end of a map that is read), but makes lower_bound linear, and right solutions too slow.
-std::vector<std::string> Compiler::flags(Build build) const {
-    // Version 4 of DWARF: addr2line of binutils 2.40 loses inlined calls in version 5.
-    std::vector<std::string> flags{"-std=" + standard_,
-                                   "-fPIC",
-                                   "-gdwarf-4",
-                                   "-g1",  // lines; behind the version, which means -g2
-                                   "-D_GLIBCXX_ASSERTIONS",
-                                   "-D_GLIBCXX_SANITIZE_VECTOR",
-                                   "-ftrivial-auto-var-init=pattern",
-                                   "-fno-omit-frame-pointer"};
-    // A header that was only touched is no other header.
-    if (is_clang_) flags.emplace_back("-fpch-validate-input-files-content");
-    // Warnings are the author's own affair, but for a missing return. (g++'s -w would hide that
-    // one, too.)
-    if (is_clang_) flags.emplace_back("-Wno-everything");
-    // Names of inlined methods, with their classes: -g1 of clang leaves them out.
-    if (is_clang_) flags.emplace_back("-fdebug-info-for-profiling");
-    flags.emplace_back("-Werror=return-type");
-    flags.emplace_back("-fdiagnostics-color=never");
-    // A constructor of g++ otherwise counts the pattern in a new object's memory as dead.
-    if (!is_clang_) flags.emplace_back("-flifetime-dse=1");
-    // As many as clang stops at; more takes g++ minutes.
-    if (!is_clang_) flags.emplace_back("-fmax-errors=20");
-    if (build == Build::plain) {
-        std::erase_if(flags, [](const std::string& flag) { return flag.starts_with("-D"); });
-        flags.emplace_back("-O2");
-        return flags;
-    }
-    if (build == Build::debug) {
-        std::replace(flags.begin(), flags.end(), std::string("-g1"), std::string("-g"));
-        flags.emplace_back("-O0");
-        return flags;
-    }
-    flags.emplace_back("-O1");
-    flags.emplace_back("-fsanitize=address");
-    flags.push_back(fmt::format("-fsanitize={}", undefined_checks));
-    flags.emplace_back("-fno-sanitize-recover=all");
-    return flags;
+Compiler::Compiler(const path& program, path harness_folder, Cache& cache)
+    : toolchain_(program, cache), harness_(std::move(harness_folder)), cache_(cache) {
+    headers_ =
+        texts_in(harness_ / "worker", ".h") + texts_in(harness_ / "wire", ".h") + all_checks();
 }
 
 std::string Compiler::key(const std::string& what, Build build) const {
-    return fmt::format("{}\n{}\n{}\n{}\n", what, identity_, fmt::join(flags(build), " "), headers_);
+    return fmt::format("{}\n{}\n{}\n{}\n", what, toolchain_.identity(),
+                       fmt::join(toolchain_.flags(build), " "), headers_);
 }
 
 // Checks of the sanitizer build that the library lacks; a folder that may be empty.
 path Compiler::checked_headers(Build build) {
-    return *cache_.get_in_turn(key("checked headers", build), [&](const path& folder) {
-        const Finished finished = ask({program_.string(), "-std=" + standard_, "-M", "-include",
-                                       "vector", "-include", "bitset"},
-                                      folder);
+    const auto entry = cache_.get_in_turn(key("checked headers", build), [&](const path& folder) {
+        const Finished finished =
+            ask_compiler({toolchain_.program().string(), "-std=" + toolchain_.standard(), "-M",
+                          "-include", "vector", "-include", "bitset"},
+                         folder);
         write_checked_headers(finished.output, folder);
         return true;
     });
+    return entry->folder;
+}
+
+// The headers of the prelude, apart from the project, of which a submission sees nothing.
+path Compiler::headers() {
+    return cache_
+        .get_in_turn("headers of the prelude\n" + headers_,
+                     [&](const path& folder) {
+                         for (const char* part : {"worker", "wire"}) {
+                             std::error_code error;
+                             std::filesystem::create_directory(folder / part);
+                             for (const path& file : files_in(harness_ / part, ".h", error)) {
+                                 write_file(folder / part / file.filename(), read_file(file));
+                             }
+                         }
+                         return true;
+                     })
+        ->folder;
 }
 
 path Compiler::prelude(Build build) {
-    return *cache_.get_in_turn(key("prelude", build), [&](const path& folder) {
+    const auto entry = cache_.get_in_turn(key("prelude", build), [&](const path& folder) {
         make_prelude(folder, build);
         return true;
     });
+    return entry->folder;
 }
 
 // The compiler, how it compiles a submission, and the prelude.
 std::vector<std::string> Compiler::submission_command(Build build) {
-    std::vector<std::string> command = flags(build);
-    command.insert(command.begin(), program_.string());
-    command.insert(command.end(),
-                   {is_clang_ ? "-include-pch" : "-include",
-                    (prelude(build) / (is_clang_ ? "prelude.pch" : "prelude.h")).string()});
+    std::vector<std::string> command = toolchain_.flags(build);
+    command.insert(command.begin(), toolchain_.program().string());
+    command.insert(
+        command.end(),
+        {toolchain_.is_clang() ? "-include-pch" : "-include",
+         (prelude(build) / (toolchain_.is_clang() ? "prelude.pch" : "prelude.h")).string()});
     return command;
 }
 
 void Compiler::make_prelude(const path& folder, Build build) {
-    const path header = harness_ / "worker" / "prelude.h";
-    std::vector<std::string> arguments{program_.string()};
-    for (const std::string& flag : flags(build)) arguments.push_back(flag);
+    const path header = headers() / "worker" / "prelude.h";
+    std::vector<std::string> arguments{toolchain_.program().string()};
+    for (const std::string& flag : toolchain_.flags(build)) arguments.push_back(flag);
     // g++ finds prelude.h.gch beside a header of that name, which need not be there.
     for (const std::string& argument :
          {std::string("-x"), std::string("c++-header"), header.string(), std::string("-o"),
-          (folder / (is_clang_ ? "prelude.pch" : "prelude.h.gch")).string()}) {
+          (folder / (toolchain_.is_clang() ? "prelude.pch" : "prelude.h.gch")).string()}) {
         arguments.push_back(argument);
     }
-    if (is_clang_) arguments.emplace_back("-fpch-instantiate-templates");
+    if (toolchain_.is_clang()) arguments.emplace_back("-fpch-instantiate-templates");
     if (build == Build::sanitizer) {
         arguments.insert(arguments.end(), {"-isystem", checked_headers(build).string()});
     }
     run_own(arguments, folder, "can't compile the prelude");
 }
 
+std::string Compiler::worker_key(Build build) const {
+    return key("worker, libraries\n" + texts_in(harness_ / "worker", ".cc"), build);
+}
+
 Worker Compiler::worker(Build build) {
-    const std::string sources =
-        texts_in(harness_ / "worker", ".cc") + texts_in(harness_ / "wire", ".h");
-    const auto entry =
-        cache_.get_in_turn(key("worker, libraries\n" + sources, build), [&](const path& folder) {
-            make_worker(folder, build);
-            return true;
-        });
-    Worker worker{*entry / "worker", {}};
-    std::istringstream libraries(read_file(*entry / "libraries"));
+    const auto entry = cache_.get_in_turn(worker_key(build), [&](const path& folder) {
+        make_worker(folder, build);
+        return true;
+    });
+    Worker worker{entry->folder / "worker", {}, entry->in_use};
+    std::istringstream libraries(read_file(entry->folder / "libraries"));
     for (std::string line; std::getline(libraries, line);) worker.libraries.emplace_back(line);
     return worker;
 }
@@ -449,7 +394,7 @@ void Compiler::make_worker(const path& folder, Build build) {
     std::vector<std::string> sources(std::begin(worker_sources), std::end(worker_sources));
     sources.emplace_back(worker_sandbox);
     if (build == Build::sanitizer) sources.emplace_back("sanitizer_options.cc");
-    std::vector<std::string> link{program_.string(), "-pthread", "-o",
+    std::vector<std::string> link{toolchain_.program().string(), "-pthread", "-o",
                                   (folder / "worker").string()};
 #ifdef __linux__
     // Nothing but what bindings call: otherwise the worker's copies of the library's templates,
@@ -462,22 +407,26 @@ void Compiler::make_worker(const path& folder, Build build) {
     const std::string advice =
         build == Build::sanitizer
             ? fmt::format("install its sanitizer runtime ({}), or use --plain",
-                          is_clang_ ? fmt::format("libclang-rt-{}-dev", version_) : "libasan")
+                          toolchain_.is_clang()
+                              ? fmt::format("libclang-rt-{}-dev", toolchain_.version())
+                              : "libasan")
             : std::string("install a working C++ compiler");
     const std::string failure = "can't build the worker; " + advice;
     std::vector<std::future<void>> compiled;
     const auto compile = [&](const std::string& source, std::vector<std::string> command) {
         const path object = folder / (source + ".o");
         link.push_back(object.string());
-        command.insert(command.end(),
-                       {"-c", (harness_ / "worker" / source).string(), "-o", object.string()});
+        // With the very headers of the prelude, which know themselves by their place.
+        write_file(folder / source, read_file(harness_ / "worker" / source));
+        command.insert(command.end(), {"-iquote", (headers() / "worker").string(), "-c",
+                                       (folder / source).string(), "-o", object.string()});
         compiled.push_back(std::async(std::launch::async, [this, command, folder, failure] {
             run_own(command, folder, failure);
         }));
     };
     for (const std::string& source : sources) {
-        compile(source,
-                {program_.string(), "-std=" + standard_, "-O2", "-g1", "-fno-omit-frame-pointer"});
+        compile(source, {toolchain_.program().string(), "-std=" + toolchain_.standard(), "-O2",
+                         "-g1", "-fno-omit-frame-pointer"});
     }
     for (const char* source : codec_sources) compile(source, submission_command(build));
     for (std::future<void>& each : compiled) each.get();
@@ -495,11 +444,17 @@ void Compiler::make_worker(const path& folder, Build build) {
 // Runs the compiler on the harness's own code.
 void Compiler::run_own(const std::vector<std::string>& arguments, const path& folder,
                        const std::string& failure) const {
-    const Finished finished = run_to_end({arguments, compiler_environment(folder), {}, {}, nullptr},
-                                         worker_time, most_message);
+    Launch launch;
+    launch.arguments = arguments;
+    launch.environment = compiler_environment(folder);
+    const Finished finished = run_to_end(std::move(launch), worker_time, most_message);
     if (finished.ending.is_success()) return;
-    throw InputFault(
-        fmt::format("{} {}:\n{}", name_, failure, escaped_lines(lines_up_to(finished.output, 20))));
+    const std::string words =
+        fmt::format("{} {} ({}):\n{}", name(), failure, finished.ending.describe(),
+                    escaped_lines(lines_up_to(finished.output, 20)));
+    // What was killed may go well another time.
+    if (finished.timed_out || finished.ending.signal != 0) throw InputFault(words);
+    throw CompilerFault(words);
 }
 
 // Node types and what a problem supplies stand before the submission, as text, so that the key of
@@ -511,7 +466,7 @@ std::string Compiler::text_before(const Callable& callable) const {
                             read_file(harness_ / "worker" / "shapes" / name));
     }
     if (!callable.environment_code.empty()) {
-        text += fmt::format("#line 1 \"environment.h\"\n{}\n", callable.environment_code);
+        text += fmt::format("#line 1 \"{}\"\n{}\n", environment_name, callable.environment_code);
     }
     return text;
 }
@@ -521,7 +476,7 @@ std::vector<std::string> Compiler::command_for(const path& folder, Build build) 
     std::vector<std::string> command = submission_command(build);
     command.insert(command.end(), {"-shared", "-o", (folder / "submission.so").string(),
                                    (folder / "submission.cpp").string()});
-    if (has_fast_linker_) command.emplace_back("-fuse-ld=mold");
+    if (toolchain_.has_fast_linker()) command.emplace_back("-fuse-ld=mold");
     return command;
 }
 
@@ -533,8 +488,10 @@ std::string Compiler::script_without_driver(Build build) {
         write_file(folder / "submission.cpp", "");
         std::vector<std::string> command = command_for(folder, build);
         command.emplace_back("-###");
-        const Finished finished = run_to_end(
-            {command, compiler_environment(folder), {}, {}, nullptr}, question_time, most_message);
+        Launch launch;
+        launch.arguments = command;
+        launch.environment = compiler_environment(folder);
+        const Finished finished = run_to_end(std::move(launch), worker_time, most_message);
         std::string script = "set -e\n";
         std::istringstream output(finished.output);
         for (std::string line; std::getline(output, line);) {
@@ -545,7 +502,7 @@ std::string Compiler::script_without_driver(Build build) {
         write_file(folder / "script", is_known ? script : "");
         return true;
     });
-    return read_file(*entry / "script");
+    return read_file(entry->folder / "script");
 }
 
 Compiled Compiler::compile(const std::string& submission, const Callable& callable, Build build,
@@ -554,33 +511,39 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
     Compiled failed;
     const auto make = [&](const path& folder) {
         const path prelude_folder = prelude(build);
-        write_file(folder / "submission.cpp", unit);
+        // Whoever debugs sees the names.
+        const std::string seal = build == Build::debug ? "" : random_word();
+        write_file(folder / "submission.cpp", sealed(unit, callable, seal));
         const std::string script =
-            is_clang_ && build != Build::debug ? script_without_driver(build) : "";
+            toolchain_.is_clang() && build != Build::debug ? script_without_driver(build) : "";
         std::vector<std::string> arguments{"/bin/sh", "-c", script, "sh", folder.string()};
         if (script.empty()) arguments = command_for(folder, build);
         // A debugger opens the file itself.
         const std::string true_name =
             fmt::format("-fdebug-prefix-map={}={}", submission_name, shown_path);
         if (build == Build::debug) arguments.push_back(true_name);
-        Access access = compiler_access(program_, harness_, prelude_folder, folder);
-        if (build == Build::sanitizer) access.readable.push_back(checked_headers(build));
-        const Sandbox sandbox(access);
+        std::vector<path> made{prelude_folder, headers()};
+        if (build == Build::sanitizer) made.push_back(checked_headers(build));
+        const Sandbox sandbox(compiler_access(toolchain_.program(), std::move(made), folder));
         ProcessLimits limits;
         limits.processor_s = static_cast<int>(longest_compilation_.count() / 1000) + 1;
         limits.address_space = compiler_memory;
-        limits.file_size = largest_file;
-        const Finished finished =
-            run_to_end({arguments, compiler_environment(folder), {}, limits, &sandbox},
-                       longest_compilation_, most_message);
+        limits.file_size = largest_object;
+        Launch launch;
+        launch.arguments = arguments;
+        launch.environment = compiler_environment(folder);
+        launch.limits = limits;
+        launch.sandbox = &sandbox;
+        const Finished finished = run_to_end(std::move(launch), longest_compilation_, most_message);
         const bool done = finished.ending.is_success();
         if (done) let_everybody_read(folder / "submission.so");
         if (!done) {
-            failed =
-                explain_failure(finished, submission, callable, shown_path, longest_compilation_);
+            failed = explain_failure(finished, submission, callable, shown_path, seal,
+                                     longest_compilation_);
             if (misses_part_of_library(failed.reason)) {
-                failed.message += fmt::format(
-                    "The standard library here is {}; LeetCode's may be newer.\n", library_);
+                failed.message +=
+                    fmt::format("The standard library here is {}; LeetCode's may be newer.\n",
+                                toolchain_.library());
             }
         }
         return done;
@@ -588,7 +551,7 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
     const std::string place = build == Build::debug ? shown_path + "\n" : "";
     const auto entry = cache_.get(key("submission\n" + place + unit, build), make);
     if (!entry) return failed;
-    return {*entry / "submission.so", "", ""};
+    return {CompiledObject{entry->folder / "submission.so", entry->in_use}, "", ""};
 }
 
 }  // namespace harness

@@ -123,7 +123,7 @@ void debug_case(const Problem& problem, const path& submission, const Case& one,
                                      compiled.reason, compiled.message));
     }
     const path worker = compiler.worker(Build::debug).program;
-    const std::string requests = requests_for(*compiled.object, one);
+    const std::string requests = requests_for(compiled.object->file, one);
     say("{}\n{}", one.place(), show_input(problem, one));
     std::fflush(stdout);
     if (!options.prepared.empty()) {

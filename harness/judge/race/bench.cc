@@ -168,8 +168,9 @@ void Bench::judge(const path& file, const std::string& name) {
     }
     const Compiled compiled =
         compiler_.compile(read_file(file), callable_of(problem_), Build::plain, file.string());
-    racers_.emplace_back(name, Executable{compiler_.worker(Build::plain),
-                                          compiled.object.value_or(path()), Build::plain});
+    racers_.emplace_back(
+        name, Executable{compiler_.worker(Build::plain), compiled.object.value_or(CompiledObject{}),
+                         Build::plain});
 }
 
 Summary Bench::judged(const path& file) {

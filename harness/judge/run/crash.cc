@@ -1,5 +1,6 @@
 #include "run/crash.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -41,14 +42,38 @@ std::vector<std::string> offsets_in(const std::string& report, const std::string
     return offsets;
 }
 
-// Runs addr2line (binutils, which comes with every compiler) on the offsets.
-std::string resolve(const std::vector<std::string>& offsets, const std::string& object) {
+// What addr2line may use: itself and the object, whose debug information a stranger wrote.
+Access reader_access(const std::string& reader, const std::filesystem::path& object) {
+    Access access;
+    for (const std::string& library : libraries_of(reader)) access.runnable.emplace_back(library);
+    access.runnable.emplace_back(reader);
+    access.readable = {object, "/etc/ld.so.cache"};
+    access.as_stranger = true;
+    access.is_compiler = true;
+    return access;
+}
+
+// Runs addr2line (binutils, which comes with every compiler) on the offsets. Nothing where it isn't
+// there, or breaks down.
+std::string resolve(const std::vector<std::string>& offsets, const std::filesystem::path& object) {
+    const std::string reader = "/usr/bin/addr2line";
+    if (!std::filesystem::exists(reader)) return "";
+    // By its number, as whoever reads it may not go through the folders on its path.
+    const Descriptor opened(open(object.c_str(), O_RDONLY | O_CLOEXEC));
+    const std::string name = name_of_descriptor(3);
+    if (opened.number() < 0) return "";
+    const Sandbox sandbox(reader_access(reader, object));
     Launch launch;
-    launch.arguments = {"/usr/bin/addr2line", "-e", object, "-a", "-f", "-C", "-i"};
+    launch.arguments = {reader, "-e", name.empty() ? object.string() : name, "-a", "-f",
+                        "-C",   "-i"};
     launch.arguments.insert(launch.arguments.end(), offsets.begin(), offsets.end());
     launch.environment = {"LC_ALL=C"};
-    if (!std::filesystem::exists(launch.arguments.front())) return "";
-    return run_to_end(launch, std::chrono::seconds(5), std::size_t{1} << 20).output;
+    launch.descriptors = {opened.number()};
+    launch.sandbox = &sandbox;
+    launch.limits.processor_s = 5;
+    launch.limits.address_space = std::size_t{1} << 30;
+    launch.limits.file_size = 1;
+    return run_to_end(std::move(launch), std::chrono::seconds(10), std::size_t{1} << 20).output;
 }
 
 // "Solution::place(int, std::vector<…>&)" -> "Solution::place". A method that was inlined into the
@@ -136,8 +161,7 @@ Crash read_crash(const std::string& report, const std::filesystem::path& object,
     Crash crash;
     crash.reason = reason_of(report);
     const std::vector<std::string> offsets = offsets_in(report, name);
-    if (!offsets.empty())
-        crash.stack = without_repeats(frames_of(resolve(offsets, object.string())));
+    if (!offsets.empty()) crash.stack = without_repeats(frames_of(resolve(offsets, object)));
     return crash;
 }
 

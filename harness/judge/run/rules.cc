@@ -198,7 +198,7 @@ std::string Rules::ask(const Case& one, const std::string& calls, std::uint32_t 
     encode_length(count, question.input);
     question.input += calls;
     question.limits = rules_limits();
-    if (executable_.object.empty()) compile();
+    if (executable_.object.file.empty()) compile();
     if (!session_) session_.emplace(executable_, limits_for(question.limits, Build::plain), false);
     session_->send(question);
     const WorkerReply reply = session_->next();

@@ -60,7 +60,7 @@ std::size_t size_of(int descriptor) {
 Access worker_access(const Executable& executable) {
     const Worker& worker = executable.worker;
     Access access;
-    access.readable = {executable.object, "/etc/ld.so.cache", "/dev/null", "/dev/urandom",
+    access.readable = {executable.object.file, "/etc/ld.so.cache", "/dev/null", "/dev/urandom",
                        "/usr/lib/locale"};
     access.runnable = worker.libraries;
     access.runnable.push_back(worker.program);
@@ -125,7 +125,7 @@ bool says_out_of_memory(const std::string& report) {
 
 std::string Executable::name_in_worker() const {
     const std::string name = name_of_descriptor(wire::object_descriptor);
-    return name.empty() ? object.string() : name;
+    return name.empty() ? object.file.string() : name;
 }
 
 BuildLimits limits_for(const Limits& limits, Build build) {
@@ -147,7 +147,7 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
       // In a plain build it is the address space that is limited.
       most_memory_(build_ == Build::plain ? 0 : static_cast<std::size_t>(memory.memory_mb) << 20) {
     const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
-    const Descriptor object(open(executable.object.c_str(), O_RDONLY | O_CLOEXEC));
+    const Descriptor object(open(executable.object.file.c_str(), O_RDONLY | O_CLOEXEC));
     Pipe requests = make_pipe();
     Pipe replies = make_pipe();
     const bool is_contained = containment == Containment::full;

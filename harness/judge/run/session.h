@@ -19,7 +19,7 @@ namespace harness {
 // A compiled submission and the worker that can load it.
 struct Executable {
     Worker worker;
-    std::filesystem::path object;
+    CompiledObject object;
     Build build = Build::sanitizer;
 
     // How the worker calls the object, in its reports as well.

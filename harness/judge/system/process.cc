@@ -77,13 +77,16 @@ struct Prepared {
     std::vector<char*> environment;
 };
 
-[[noreturn]] void become(const Launch& launch, const Prepared& prepared, int report) {
+[[noreturn]] void become(const Launch& launch, const Prepared& prepared, pid_t judge, int report) {
     std::array<int, 16> moved{};
     setpgid(0, 0);
     for (int number = 1; number < 32; ++number) signal(number, SIG_DFL);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
+    const rlimit no_core{0, 0};
+    setrlimit(RLIMIT_CORE, &no_core);
+    if (launch.starts_others) leave_guard(judge);
     report = fcntl(report, F_DUPFD_CLOEXEC, first_free_descriptor);
     // The sandbox may be somebody who can't go through the folders on the program's path.
     const int opened = launch.sandbox == nullptr ? -1 : open_program(prepared.arguments[0]);
@@ -150,9 +153,10 @@ std::string Ending::describe() const {
 Process::Process(const Launch& launch) {
     const Prepared prepared{pointers(launch.arguments), pointers(launch.environment)};
     Pipe report = make_pipe();
+    const pid_t judge = getpid();
     pid_ = fork();
     if (pid_ < 0) fail("starting a process");
-    if (pid_ == 0) become(launch, prepared, report.write_end.number());
+    if (pid_ == 0) become(launch, prepared, judge, report.write_end.number());
     setpgid(pid_, pid_);
     report.write_end.close();
     int error = 0;
@@ -208,7 +212,9 @@ std::optional<Ending> Process::wait_until(Clock::time_point deadline) {
 Finished run_to_end(Launch launch, std::chrono::milliseconds time, std::size_t most_output) {
     const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
     Pipe pipe = make_pipe();
-    launch.descriptors = {nothing.number(), pipe.write_end.number(), pipe.write_end.number()};
+    launch.descriptors.insert(launch.descriptors.begin(),
+                              {nothing.number(), pipe.write_end.number(), pipe.write_end.number()});
+    launch.starts_others = true;
     Process process(launch);
     pipe.write_end.close();
 

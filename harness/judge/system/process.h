@@ -55,6 +55,11 @@ std::string name_of_descriptor(int number);
 int open_program(const char* path) noexcept;
 void start_program(int program, char* const* arguments, char* const* environment) noexcept;
 
+// In a new process, the leader of its group: goes on in a child of it. The leader waits for the
+// child and ends as it does; where `judge`, its parent, ends first, however that be, the leader
+// takes the whole group with it. Does nothing where the system doesn't tell of a parent's end.
+void leave_guard(pid_t judge) noexcept;
+
 // What the kernel enforces on the process; 0 leaves a limit as it is.
 struct ProcessLimits {
     int processor_s = 0;
@@ -75,6 +80,7 @@ struct Launch {
     std::vector<int> descriptors;          // become 0, 1, 2, …; all others are closed
     ProcessLimits limits;
     const Sandbox* sandbox = nullptr;  // entered before the program starts
+    bool starts_others = false;        // programs of its own, which end with the judge as well
 };
 
 // How a process ended.
@@ -123,7 +129,8 @@ private:
 };
 
 // Runs a program to its end and returns how it ended and what it wrote to stdout and stderr, cut
-// at `most_output` bytes (what is beyond is read and dropped).
+// at `most_output` bytes (what is beyond is read and dropped). Descriptors of the launch become 3,
+// 4, ….
 struct Finished {
     Ending ending;
     std::string output;

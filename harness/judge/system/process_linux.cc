@@ -1,10 +1,14 @@
 // What Linux tells of a running process.
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <csignal>
 #include <ctime>
 #include <fstream>
 #include <sstream>
@@ -27,6 +31,36 @@ void start_program(int program, char* const* arguments, char* const* environment
     if (program >= 0) syscall(SYS_execveat, program, "", arguments, environment, AT_EMPTY_PATH);
     // A script can't be read through a descriptor that closes.
     execve(arguments[0], arguments, environment);
+}
+
+namespace {
+
+void end_group(int) {
+    kill(0, SIGKILL);
+}
+
+}  // namespace
+
+void leave_guard(pid_t judge) noexcept {
+    signal(SIGTERM, end_group);
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (getppid() != judge) end_group(SIGTERM);  // it has ended before the line above
+    const pid_t child = fork();
+    if (child == 0) {
+        signal(SIGTERM, SIG_DFL);
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+    }
+    if (child <= 0) return;
+    // Whoever reads from the program waits until nobody holds the other end.
+    syscall(SYS_close_range, 0U, ~0U, 0U);
+    int status = 0;
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (WIFSIGNALED(status)) {
+        signal(WTERMSIG(status), SIG_DFL);
+        raise(WTERMSIG(status));
+    }
+    _exit(WEXITSTATUS(status));
 }
 
 std::optional<std::chrono::nanoseconds> Process::processor_time() const {

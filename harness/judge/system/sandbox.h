@@ -8,7 +8,7 @@
 //             threads counts its own only (neither another worker's nor yours), and holds where
 //             the judge is root
 //   calls     which system calls it may make: the worker puts the filter in place before it loads
-//             the submission (worker/sandbox.h)
+//             the submission (worker/sandbox.h); a compiler has one of its own from the start
 //
 // Linux has them all (sandbox_linux.cc: Landlock, seccomp; user_linux.cc); other systems have none
 // for now (sandbox_other.cc), and say so through `missing_layers`.
@@ -29,6 +29,9 @@ struct Access {
     std::vector<std::filesystem::path> writable;  // and readable
     bool as_stranger = false;                     // as another user, where the machine can
     bool reads_itself = false;  // what the kernel tells of the process (/proc/self)
+    // Only the system calls that a compiler makes, which may start others: no network, no look into
+    // another process; and where the judge is root, of root's powers only the right to files.
+    bool is_compiler = false;
 };
 
 class Sandbox {
@@ -43,6 +46,8 @@ public:
     bool enter() const noexcept;
 
 private:
+    bool enter_files() const noexcept;
+
     struct Rules;
     std::unique_ptr<Rules> rules_;
 };

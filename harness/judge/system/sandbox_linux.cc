@@ -1,6 +1,9 @@
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <linux/close_range.h>
+#include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <sched.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -115,6 +118,37 @@ constexpr std::array allowed_calls{
     SCMP_SYS(getgid), SCMP_SYS(getegid), SCMP_SYS(getppid), SCMP_SYS(getrlimit),
     SCMP_SYS(arch_prctl)};
 
+// What a compiler, its linker and a shell need on top: to start each other, and files of their own.
+// No sockets, and nothing that names another process.
+constexpr std::array allowed_to_compilers{SCMP_SYS(execve),        SCMP_SYS(execveat),
+                                          SCMP_SYS(fork),          SCMP_SYS(vfork),
+                                          SCMP_SYS(wait4),         SCMP_SYS(waitid),
+                                          SCMP_SYS(pipe),          SCMP_SYS(pipe2),
+                                          SCMP_SYS(dup2),          SCMP_SYS(dup3),
+                                          SCMP_SYS(fcntl),         SCMP_SYS(ioctl),
+                                          SCMP_SYS(close_range),   SCMP_SYS(faccessat2),
+                                          SCMP_SYS(getdents),      SCMP_SYS(lstat),
+                                          SCMP_SYS(statfs),        SCMP_SYS(fstatfs),
+                                          SCMP_SYS(chdir),         SCMP_SYS(fchdir),
+                                          SCMP_SYS(unlink),        SCMP_SYS(unlinkat),
+                                          SCMP_SYS(rename),        SCMP_SYS(renameat),
+                                          SCMP_SYS(renameat2),     SCMP_SYS(mkdir),
+                                          SCMP_SYS(mkdirat),       SCMP_SYS(rmdir),
+                                          SCMP_SYS(chmod),         SCMP_SYS(fchmod),
+                                          SCMP_SYS(fchmodat),      SCMP_SYS(umask),
+                                          SCMP_SYS(pwrite64),      SCMP_SYS(pwritev),
+                                          SCMP_SYS(preadv),        SCMP_SYS(truncate),
+                                          SCMP_SYS(fallocate),     SCMP_SYS(fsync),
+                                          SCMP_SYS(fdatasync),     SCMP_SYS(msync),
+                                          SCMP_SYS(utimensat),     SCMP_SYS(copy_file_range),
+                                          SCMP_SYS(sendfile),      SCMP_SYS(fadvise64),
+                                          SCMP_SYS(getpgrp),       SCMP_SYS(getpgid),
+                                          SCMP_SYS(getsid),        SCMP_SYS(getgroups),
+                                          SCMP_SYS(getresuid),     SCMP_SYS(getresgid),
+                                          SCMP_SYS(setrlimit),     SCMP_SYS(prctl),
+                                          SCMP_SYS(rt_sigsuspend), SCMP_SYS(rt_sigtimedwait),
+                                          SCMP_SYS(rt_sigpending), SCMP_SYS(sched_setaffinity)};
+
 // Calls that are harmless where one argument has a value.
 struct ArgumentRule {
     int call;
@@ -160,6 +194,21 @@ bool allow_by_argument(scmp_filter_ctx filter) {
     return seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) == 0 && done;
 }
 
+// Processes, but no namespaces; limits, but only its own.
+bool allow_to_compilers(scmp_filter_ctx filter) {
+    const scmp_datum_t namespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
+                                    CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
+    const scmp_arg_cmp no_namespace{0, SCMP_CMP_MASKED_EQ, namespaces, 0};
+    const scmp_arg_cmp own_limits{0, SCMP_CMP_EQ, 0, 0};
+    bool done =
+        seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1, &no_namespace) == 0 &&
+        seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 1, &own_limits) == 0;
+    for (const int call : allowed_to_compilers) {
+        if (call >= 0) done = seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0) == 0 && done;
+    }
+    return done;
+}
+
 std::string export_program(scmp_filter_ctx filter) {
     // In memory: a full disk must not cost the filter.
     const Descriptor file(memfd_create("filter", MFD_CLOEXEC));
@@ -175,12 +224,16 @@ bool takes_filters() {
     return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
 }
 
-std::string build_filter() {
+enum class FilterFor { worker, compiler };
+
+std::string build_filter(FilterFor whom) {
     if (!takes_filters()) return "";
-    scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
+    // A compiler may know another way where a call doesn't exist; so does the C library.
+    scmp_filter_ctx filter =
+        seccomp_init(SCMP_ACT_ERRNO(whom == FilterFor::worker ? EPERM : ENOSYS));
     if (filter == nullptr) return "";
     seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree, not a list
-    bool done = allow_by_argument(filter);
+    bool done = whom == FilterFor::worker ? allow_by_argument(filter) : allow_to_compilers(filter);
     for (const int call : allowed_calls) {
         // A call that this processor doesn't have counts as done.
         if (call >= 0) done = seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0) == 0 && done;
@@ -193,14 +246,43 @@ std::string build_filter() {
 }  // namespace
 
 struct Sandbox::Rules {
+    std::string filter;  // empty for none
     Descriptor ruleset;
     std::optional<unsigned> stranger;
     bool reads_itself = false;
 };
 
+namespace {
+
+const std::string& compiler_call_filter() {
+    static const std::string filter = build_filter(FilterFor::compiler);
+    return filter;
+}
+
+// Of root's powers the right to files stays: Landlock says which.
+bool give_up_powers() noexcept {
+    if (geteuid() != 0) return true;
+    __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
+    const __u32 files = 1U << CAP_DAC_OVERRIDE | 1U << CAP_DAC_READ_SEARCH;
+    __user_cap_data_struct kept[2]{};
+    if (syscall(SYS_capget, &header, kept) != 0) return false;
+    kept[0] = {kept[0].effective & files, kept[0].permitted & files, 0};
+    kept[1] = {0, 0, 0};
+    return syscall(SYS_capset, &header, kept) == 0;
+}
+
+bool enter_filter(const std::string& program) noexcept {
+    const sock_fprog ready{static_cast<unsigned short>(program.size() / sizeof(sock_filter)),
+                           reinterpret_cast<sock_filter*>(const_cast<char*>(program.data()))};
+    return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &ready) == 0;
+}
+
+}  // namespace
+
 Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
     if (access.as_stranger && strangers() != Strangers::none) rules_->stranger = pick_stranger();
     rules_->reads_itself = access.reads_itself;
+    if (access.is_compiler) rules_->filter = compiler_call_filter();
     const long version = landlock_version();
     if (version < 1) return;
     const Descriptor made(make_ruleset(version));
@@ -222,6 +304,11 @@ bool Sandbox::enter() const noexcept {
     // Whoever becomes another user loses this one.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
+    return enter_files() &&
+           (rules_->filter.empty() || (give_up_powers() && enter_filter(rules_->filter)));
+}
+
+bool Sandbox::enter_files() const noexcept {
     const int ruleset = rules_->ruleset.number();
     if (ruleset < 0) return true;
     if (rules_->reads_itself && !allow(ruleset, "/proc/self", read_file | read_folder)) {
@@ -231,7 +318,7 @@ bool Sandbox::enter() const noexcept {
 }
 
 const std::string& system_call_filter() {
-    static const std::string filter = build_filter();
+    static const std::string filter = build_filter(FilterFor::worker);
     return filter;
 }
 

@@ -51,7 +51,7 @@ std::string ending_words(const WorkerReply& reply, const Crash& crash) {
 }
 
 Crash crash_of(const JudgedBy& by, const WorkerReply& reply) {
-    return read_crash(reply.report, by.executable.object, by.executable.name_in_worker());
+    return read_crash(reply.report, by.executable.object.file, by.executable.name_in_worker());
 }
 
 std::string stack_lines(const Crash& crash, const std::string& shown_path) {

@@ -269,5 +269,11 @@ TEST(Compile, ErrorThatTheLibraryIsToBlameForNamesIt) {
     EXPECT_FALSE(shows(judge_echo("no_such_thing();").screen, "The standard library here is lib"));
 }
 
+TEST(Compile, ErrorInANewPartOfTheLibraryNamesTheLibraryWithoutItsNamespaceToo) {
+    const Judged judged = judge_echo("println(\"{}\", question);");
+    if (judged.status == 0) GTEST_SKIP() << "the library here has it";
+    EXPECT_TRUE(shows(judged.screen, "The standard library here is lib"));
+}
+
 }  // namespace
 }  // namespace harness

@@ -25,6 +25,7 @@
 #include "base/fault.h"
 #include "compile/binding.h"
 #include "compile/compiler.h"
+#include "run/chosen_compiler.h"
 #include "run/session.h"
 #include "support.h"
 #include "types/compare.h"
@@ -647,7 +648,7 @@ TEST(PublicSignatures, AcceptTheRightAnswerAndNoOther) {
     const std::vector<Unit> units = units_of(exercises);
     // Kept between runs: what has not changed compiles once.
     Cache cache(path(JUDGE_PROGRAM).parent_path() / "cache");
-    Compiler compiler("", harness_folder(), cache);
+    Compiler compiler = choose_compiler("", harness_folder(), cache, Build::plain).compiler;
     const Worker worker = compiler.worker(Build::plain);
     std::vector<std::string> texts;
     for (const Unit& unit : units) texts.push_back(unit.text());

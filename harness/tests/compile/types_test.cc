@@ -606,6 +606,21 @@ TEST(Environment, SuppliesAFunctionThatIsFedFromTheCase) {
     EXPECT_EQ(judged.verdicts(), "Accepted, Wrong Answer");
 }
 
+TEST(Environment, IsNotBlamedForTheSubmissionsOwnError) {
+    const ScratchProblem problem = method_problem(
+        "int firstBadVersion(int n)", R"([{"input": {"bad": 4, "n": 5}, "expected": 4}])",
+        environment("void set_bad(int bad)"));
+    problem.with_file("problems/1-scratch/environment.h",
+                      "static int first_bad = 0;\nvoid set_bad(int bad) { first_bad = bad; }\n");
+    const Judged judged = judge_plain(
+        problem,
+        "#line 1 \"environment.h\"\nint own = nobody_knows_this;\n"
+        "class Solution {\npublic:\n    int firstBadVersion(int n) { return n; }\n};\n");
+    EXPECT_EQ(judged.verdicts(), "Compile Error");
+    EXPECT_TRUE(shows(judged.screen, "nobody_knows_this"));
+    EXPECT_FALSE(shows(judged.screen, "the problem's environment.h"));
+}
+
 TEST(Environment, SuppliesAnObjectByReference) {
     const ScratchProblem problem =
         method_problem("int findInMountainArray(int target, MountainArray& mountainArr)",

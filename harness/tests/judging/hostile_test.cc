@@ -6,7 +6,7 @@
 //     // all cases: yes     none is honest: it dies before the first
 //     // plain says: TEXT   is judged in a plain build, too, which says this
 //
-// CASE_FILE in a program is the path of its case file.
+// CASE_FILE in a program is the path of its case file, PROJECT_FOLDER that of this project.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #ifdef __linux__
@@ -19,7 +19,7 @@
 
 #include "base/files.h"
 #include "compile/binding.h"
-#include "compile/compiler.h"
+#include "run/chosen_compiler.h"
 #include "support.h"
 #include "system/sandbox.h"
 #include "verdict/verdict.h"
@@ -111,7 +111,8 @@ protected:
 
     std::string text() const {
         const path cases = problem_.cases_folder() / "cases.json";
-        return replaced(read_file(GetParam()), "CASE_FILE", cases.string());
+        const std::string text = replaced(read_file(GetParam()), "CASE_FILE", cases.string());
+        return replaced(text, "PROJECT_FOLDER", JUDGE_PROJECT_FOLDER);
     }
 
     void expect_verdict(const Judged& judged, const std::string& says) const {
@@ -192,7 +193,9 @@ TEST_F(HostileText, WithAnErrorOfTenMegabytesIsCutShort) {
 // The judge gives the compiler longer; here it is enough to see that it is stopped.
 TEST_F(HostileText, ThatCompilesForEverIsStopped) {
     Cache cache(path(JUDGE_PROJECT_FOLDER) / "build/cache");
-    Compiler compiler("", path(JUDGE_PROJECT_FOLDER) / "harness", cache);
+    Compiler compiler =
+        choose_compiler("", path(JUDGE_PROJECT_FOLDER) / "harness", cache, Build::sanitizer)
+            .compiler;
     compiler.allow_time(std::chrono::seconds(2));
     const Compiled compiled = compiler.compile(
         "template <int Depth, class... All> struct Bomb {\n"

@@ -18,13 +18,24 @@ using FileTime = std::filesystem::file_time_type;
 
 // Makes an entry of a kilobyte, last used so many minutes ago.
 path make_entry(Cache& cache, const std::string& key, int minutes_ago) {
-    const path entry = *cache.get(key, [](const path& folder) {
-        write_file(folder / "content", std::string(1000, 'x'));
-        return true;
-    });
+    const path entry = cache
+                           .get(key,
+                                [](const path& folder) {
+                                    write_file(folder / "content", std::string(1000, 'x'));
+                                    return true;
+                                })
+                           ->folder;
     std::filesystem::last_write_time(entry / "key",
                                      FileTime::clock::now() - std::chrono::minutes(minutes_ago));
     return entry;
+}
+
+std::uintmax_t bytes_below(const path& folder) {
+    std::uintmax_t bytes = 0;
+    for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {
+        if (file.is_regular_file()) bytes += file.file_size();
+    }
+    return bytes;
 }
 
 TEST(CacheOfMadeThings, LosesWhatNobodyHasUsedForLongestOnceItIsTooLarge) {
@@ -34,23 +45,50 @@ TEST(CacheOfMadeThings, LosesWhatNobodyHasUsedForLongestOnceItIsTooLarge) {
     const path old = make_entry(cache, "old", 50);
     const path recent = make_entry(cache, "recent", 5);
     const path newer = make_entry(cache, "newer", 40);
-    cache.shrink(FileTime::clock::now());
     EXPECT_TRUE(std::filesystem::exists(oldest));  // it isn't too large
     make_entry(cache, "one more", 0);
-    cache.shrink(FileTime::clock::now());
     EXPECT_FALSE(std::filesystem::exists(oldest));
     EXPECT_FALSE(std::filesystem::exists(old));
     EXPECT_TRUE(std::filesystem::exists(newer));
     EXPECT_TRUE(std::filesystem::exists(recent));
 }
 
-TEST(CacheOfMadeThings, KeepsWhatAnotherJudgeMayBeAtWorkWith) {
+TEST(CacheOfMadeThings, NeverTakesMoreThanItMay) {
     const ScratchFolder folder(std::filesystem::temp_directory_path());
-    Cache cache(folder.path(), 1500);
-    const path recent = make_entry(cache, "recent", 5);
-    make_entry(cache, "newer", 2);
-    cache.shrink(FileTime::clock::now() - std::chrono::minutes(15));
-    EXPECT_TRUE(std::filesystem::exists(recent));
+    for (int i = 0; i < 20; ++i) {
+        Cache cache(folder.path(), 4500);  // another judge each time
+        make_entry(cache, "entry " + std::to_string(i), 0);
+        EXPECT_LE(bytes_below(folder.path()), 4500U + 20);  // the count itself
+    }
+}
+
+TEST(CacheOfMadeThings, CountsAnewWhereTheCountIsLost) {
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    Cache cache(folder.path(), 4500);
+    for (int i = 0; i < 20; ++i) {
+        write_file(folder.path() / "size", "");  // as who is killed in the middle leaves it
+        make_entry(cache, "entry " + std::to_string(i), 0);
+        EXPECT_LE(bytes_below(folder.path()), 4500U + 20);
+    }
+}
+
+TEST(CacheOfMadeThings, KeepsWhatIsInUse) {
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    Cache cache(folder.path(), 2500);
+    const auto make = [](const path& made) {
+        write_file(made / "content", std::string(1000, 'x'));
+        return true;
+    };
+    auto first = cache.get("first", make);
+    auto second = cache.get("second", make);
+    EXPECT_THROW(cache.get("third", make), InputFault);
+    EXPECT_TRUE(std::filesystem::exists(first->folder));
+    EXPECT_TRUE(std::filesystem::exists(second->folder));
+    const path unused = first->folder;
+    first.reset();
+    EXPECT_TRUE(cache.get("third", make));
+    EXPECT_FALSE(std::filesystem::exists(unused));
+    EXPECT_TRUE(std::filesystem::exists(second->folder));
 }
 
 TEST(CacheOfMadeThings, CountsAUse) {
@@ -60,9 +98,18 @@ TEST(CacheOfMadeThings, CountsAUse) {
     const path other = make_entry(cache, "other", 50);
     cache.get("used", [](const path&) { return false; });
     make_entry(cache, "one more", 40);
-    cache.shrink(FileTime::clock::now());
     EXPECT_TRUE(std::filesystem::exists(used));
     EXPECT_FALSE(std::filesystem::exists(other));
+}
+
+TEST(CacheOfMadeThings, SweepsWhatAJudgeThatWasKilledLeft) {
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    const path left = folder.path() / "scratch" / "scratch-of-a-killed-one";
+    std::filesystem::create_directories(left / "more");
+    const ScratchFolder at_work(folder.path() / "scratch");
+    const Cache cache(folder.path());
+    EXPECT_FALSE(std::filesystem::exists(left));
+    EXPECT_TRUE(std::filesystem::exists(at_work.path()));
 }
 
 TEST(CacheOfMadeThings, IsMadeOnceByTwoWhoNeedItAtOnce) {

@@ -1,4 +1,5 @@
 // An object file of gigabytes.
+// says: the compiled program is larger than 64 MB
 
 int large[1 << 29] = {1};
 
