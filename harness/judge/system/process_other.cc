@@ -18,6 +18,9 @@ void start_program(int, char* const* arguments, char* const* environment) noexce
 std::optional<std::chrono::nanoseconds> Process::processor_time() const {
     return std::nullopt;
 }
+std::optional<Process::Activity> Process::activity() const {
+    return std::nullopt;
+}
 std::optional<std::size_t> Process::peak_memory() const {
     return std::nullopt;
 }

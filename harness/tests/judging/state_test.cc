@@ -81,6 +81,36 @@ TEST(State, OfAMemberThatIsSetAnewIsFine) {
               0);
 }
 
+// Every reply of the kept object belongs to its own case, also behind one that failed.
+TEST(State, OfAKeptObjectIsAskedAboutTheCasesBehindAWrongAnswer) {
+    const ScratchProblem problem = echo_problem(R"("reuse_object": true)");
+    EXPECT_EQ(problem.judge(echo_submission("if (question == 1) return 7;")).verdicts(),
+              "Wrong Answer, Accepted, Accepted");
+    EXPECT_EQ(problem.judge(echo_submission("if (question == 2) return 7;")).verdicts(),
+              "Accepted, Wrong Answer, Accepted");
+}
+
+TEST(State, OfAKeptObjectIsAskedAboutTheCasesBehindOneThatEndedItsWorker) {
+    const ScratchProblem problem = echo_problem(R"("reuse_object": true)");
+    for (const char* end : {"abort();", "throw 42;", "exit(0);"}) {
+        EXPECT_EQ(
+            problem.judge(echo_submission("if (question == 1) " + std::string(end))).verdicts(),
+            "Runtime Error, Accepted, Accepted")
+            << end;
+    }
+}
+
+TEST(State, OfAKeptObjectIsStillFoundBehindAWrongAnswer) {
+    const Judged judged =
+        echo_problem(R"("reuse_object": true)")
+            .judge(
+                "class Solution {\n    int asked = 0;\npublic:\n    int answer(int question) {\n"
+                "        if (question == 1) return 7;\n"
+                "        return ++asked == 2 ? 8 : question;\n    }\n};\n");
+    EXPECT_EQ(judged.verdicts(), "Wrong Answer, Accepted, Wrong Answer");
+    EXPECT_TRUE(shows(judged.cases.at(2).failure, "it is 8, expected 3"));
+}
+
 TEST(State, OfAMemberThatNobodySetIsTheSameInEveryRun) {
     const ScratchProblem problem = echo_problem();
     const std::string submission =
