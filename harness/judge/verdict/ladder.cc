@@ -106,7 +106,8 @@ bool is_broken(const WorkerReply& reply) {
 
 bool is_right(const JudgedBy& by, const Case& one, const std::string& answer) {
     return std::any_of(one.expected.begin(), one.expected.end(), [&](const std::string& expected) {
-        return match(by.problem.answer, by.problem.comparison, answer, expected) == Match::right;
+        return match(by.problem.answer, by.problem.comparison, answer, expected,
+                     by.problem.tolerance) == Match::right;
     });
 }
 
