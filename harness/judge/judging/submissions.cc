@@ -41,12 +41,16 @@ std::vector<path> sources_below(const path& folder) {
     return files;
 }
 
-Submission find_problem(const path& file, const path& folder,
-                        const std::vector<Problem>& problems) {
+Submission find_problem(const path& file, const path& folder, const std::vector<Problem>& problems,
+                        const std::vector<BrokenProblem>& broken) {
     const int number = number_of(file, folder);
     const auto problem = std::find_if(problems.begin(), problems.end(),
                                       [&](const Problem& each) { return each.number == number; });
     if (problem != problems.end()) return {&*problem, file};
+    for (const BrokenProblem& each : broken) {
+        if (number == 0 || number_in(each.slug) != number) continue;
+        throw InputFault(judge_error_of(file, each.reason));
+    }
     throw InputFault(number == 0
                          ? fmt::format("{}: no problem's number begins its name", file.string())
                          : fmt::format("{}: there is no problem {}", file.string(), number));
@@ -55,14 +59,19 @@ Submission find_problem(const path& file, const path& folder,
 }  // namespace
 
 Submission submission_of(const path& file, const std::vector<Problem>& problems) {
-    return find_problem(file, {}, problems);
+    return find_problem(file, {}, problems, {});
 }
 
-Submissions submissions_in(const path& folder, const std::vector<Problem>& problems) {
+std::string judge_error_of(const path& file, const std::string& reason) {
+    return fmt::format("{}: Judge Error: {}", file.string(), reason);
+}
+
+Submissions submissions_in(const path& folder, const std::vector<Problem>& problems,
+                           const std::vector<BrokenProblem>& broken) {
     Submissions submissions;
     for (const path& file : sources_below(folder)) {
         try {
-            submissions.found.push_back(find_problem(file, folder, problems));
+            submissions.found.push_back(find_problem(file, folder, problems, broken));
         } catch (const InputFault& fault) {
             submissions.strays.emplace_back(fault.what());
         }

@@ -14,7 +14,8 @@ namespace harness {
 // 37-solve-sudoku.cpp, team-1/37.cpp, 37/team-1.cpp.
 struct Submissions {
     std::vector<Submission> found;
-    std::vector<std::string> strays;  // "team-1/notes.cpp: …", files that belong to no problem
+    // "team-1/notes.cpp: …": files that belong to no problem, or to one that can't be read.
+    std::vector<std::string> strays;
 };
 
 // One file with its problem, found in the same way. Throws InputFault where it has none.
@@ -22,6 +23,10 @@ Submission submission_of(const std::filesystem::path& file, const std::vector<Pr
 
 // Throws InputFault where the folder holds no such file at all.
 Submissions submissions_in(const std::filesystem::path& folder,
-                           const std::vector<Problem>& problems);
+                           const std::vector<Problem>& problems,
+                           const std::vector<BrokenProblem>& broken);
+
+// What is told of a submission that can't be judged, for a reason that isn't its own.
+std::string judge_error_of(const std::filesystem::path& file, const std::string& reason);
 
 }  // namespace harness
