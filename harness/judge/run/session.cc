@@ -257,7 +257,8 @@ WorkerReply Session::timed(const Waiting& request, WorkerReply reply) {
     }
     before_look_ = in_worker_ == 0 ? std::chrono::nanoseconds(0) : between_looks_;
     reply.processor_ns = static_cast<std::uint64_t>(at_most.count());
-    reply.run_ns = std::min(reply.run_ns, reply.processor_ns);
+    // Where the system doesn't tell, the worker's own word is all there is.
+    if (processor_at_look_.count() > 0) reply.run_ns = std::min(reply.run_ns, reply.processor_ns);
     const std::chrono::nanoseconds limit = request.limits.processor;
     if (at_least > limit) return stopped(WorkerReply::Kind::out_of_time, std::move(reply));
     if (at_most > limit) return stopped(WorkerReply::Kind::untimed, std::move(reply));
@@ -281,8 +282,10 @@ bool Session::exchange(milliseconds patience) {
     const bool is_writing = outgoing_at_ < outgoing_.size();
     const int ready = poll(channels.data(), is_writing ? 2 : 1, static_cast<int>(patience.count()));
     if (ready <= 0) {
-        // A descendant may hold the channel open for a worker that is gone.
-        return !process_->poll().has_value();
+        // A descendant may hold the channel open for a worker that is gone; its last words may have
+        // come since the look.
+        if (!process_->poll()) return true;
+        return poll(channels.data(), 1, 0) > 0 && read_some();
     }
     if (is_writing && channels[1].revents != 0 && !write_some()) {
         outgoing_at_ = outgoing_.size();  // nobody reads any more; its last words may be there yet

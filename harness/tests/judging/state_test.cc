@@ -54,6 +54,26 @@ TEST(State, ThatMakesACaseSlowInReverseIsNotToBlame) {
               "Accepted, Accepted, Accepted");
 }
 
+// Only the judge knows whom it stopped: a worker that kills itself has ended by itself.
+TEST(State, ThatMakesAWorkerKillItselfInReverseIsARuntimeError) {
+    const Judged judged = judge_echo(
+        "static int asked = 0;\n"
+        "        if (++asked == 1 && question == 3) kill(getpid(), SIGKILL);",
+        "#include <csignal>\n#include <unistd.h>\n");
+    EXPECT_EQ(judged.verdicts(), "Accepted, Accepted, Runtime Error");
+    EXPECT_TRUE(shows(judged.screen, "signal 9 (Killed)"));
+}
+
+TEST(State, ThatMakesACaseSlowIsToldOfTheCase) {
+    const Judged judged =
+        echo_problem(R"("limits": {"time_ms": 100})")
+            .judge(echo_submission("static int last = 0; const bool is_slow = last == 1;\n"
+                                   "        last = question;\n"
+                                   "        for (volatile int i = 0; is_slow; i = 0) {}"));
+    EXPECT_EQ(judged.verdicts(), "Accepted, Time Limit Exceeded, Accepted");
+    EXPECT_TRUE(shows(judged.screen, passes_alone));
+}
+
 TEST(State, OfAMemberIsNewForEveryCase) {
     EXPECT_EQ(
         echo_problem()

@@ -127,7 +127,8 @@ public:
         for (int i = 0; i < loops; ++i) {
             const pid_t loop = fork();
             if (loop == 0) {
-                for (volatile int n = 0;; n = n + 1) {
+                for (volatile unsigned n = 0;;) {
+                    n = n + 1;
                     if (n % 1'000'000 == 0 && getppid() == 1) _exit(0);
                 }
             }
