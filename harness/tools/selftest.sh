@@ -1,6 +1,13 @@
 #!/bin/sh
-# `judge selftest`: the judge's own tests, the same under ASan and UBSan, and the lint. Status 0
-# where all of it passed.
+# The judge's own tests:
+#
+#     judge selftest         those that are quick, of every layer
+#     judge selftest full    all of them, and the README on a bare Debian 12 (fresh.sh), the format, the
+#                            lint, the tests under ASan and UBSan, and under ThreadSanitizer those that
+#                            judge side by side
+#     judge selftest page    the page of --html in a browser, which takes a while to install
+#
+# Status 0 where all of it passed, 1 where something failed.
 set -u
 cd "$(dirname "$0")/../.." || exit 2
 summary=
@@ -11,15 +18,11 @@ stage() {
     name=$1
     shift
     echo "selftest: $name…"
-    if "$@"; then
-        summary="$summary  passed  $name
+    began=$(date +%s)
+    if "$@"; then ended=passed; else ended=FAILED; fi
+    summary="$summary  $ended  $name, $(($(date +%s) - began)) s
 "
-    else
-        status=1
-        summary="$summary  FAILED  $name
-"
-        return 1
-    fi
+    [ $ended = passed ] || { status=1; return 1; }
 }
 
 # Versions format differently; the code is written for 19.
@@ -51,19 +54,38 @@ summarize() {
     exit $status
 }
 
-# `judge selftest page`: the page of --html in a browser, which takes a while to install. It fails
-# where there is none.
-if [ "${2-}" = page ]; then
-    export JUDGE_NEEDS_BROWSER=1
-    stage "set-up with a browser" sh harness/tools/setup.sh page &&
-        stage "the page in a browser" ctest --preset default -R '^page-browser$'
-    summarize
-fi
+set_up() { sh harness/tools/setup.sh "$1"; }
 
-stage "set-up and build" sh harness/tools/setup.sh tests &&
+test_quickly() {
+    stage "set-up and build" set_up tests && stage tests ctest --preset default -LE '^full$'
+}
+
+# The tests last: what they say is what is looked for at the end of a log.
+test_all() {
+    stage "README on a bare Debian 12" bash harness/tools/fresh.sh bookworm
+    stage "set-up and build" set_up full || return
+    stage "format (clang-format)" check_format
+    stage "build, sanitized" set_up sanitize && stage "tests, sanitized" ctest --preset sanitize
+    stage "build, threads" set_up thread && stage "tests, threads" ctest --preset thread
+    stage "lint (clang-tidy)" check_code
     stage tests ctest --preset default -E '^page-browser$'
-stage "build, sanitized" sh harness/tools/setup.sh sanitize &&
-    stage "tests, sanitized" ctest --preset sanitize
-stage "format (clang-format)" check_format
-stage "lint (clang-tidy)" check_code
+}
+
+# Fails where there is no browser.
+test_page() {
+    export JUDGE_NEEDS_BROWSER=1
+    stage "set-up with a browser" set_up page &&
+        stage "the page in a browser" sh harness/tests/report/html/page_test.sh build/default/judge \
+            build/playwright
+}
+
+case ${2-} in
+    '') test_quickly ;;
+    full) test_all ;;
+    page) test_page ;;
+    *)
+        echo "judge: selftest knows no \"$2\"; it is: judge selftest [full|page]" >&2
+        exit 2
+        ;;
+esac
 summarize
