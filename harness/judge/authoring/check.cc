@@ -148,8 +148,8 @@ private:
         if (problem_.comparison == Comparison::rules) return true;
         for (const std::string& answer : one.expected) {
             for (const std::string& another : other.expected) {
-                if (match(problem_.shown_answer, problem_.comparison, answer, another) ==
-                    Match::right) {
+                if (match(problem_.shown_answer, problem_.comparison, answer, another,
+                          problem_.tolerance) == Match::right) {
                     return true;
                 }
             }
@@ -203,8 +203,8 @@ private:
 
     bool is_same_answer(const std::string& one, const std::string& other) const {
         return one == other ||
-               (is_plain(problem_.answer) &&
-                match(problem_.answer, problem_.comparison, one, other) == Match::right);
+               (is_plain(problem_.answer) && match(problem_.answer, problem_.comparison, one, other,
+                                                   problem_.tolerance) == Match::right);
     }
 
     // All right solutions give the same answer, and it isn't the case's.

@@ -322,6 +322,33 @@ void check_objects(const Members& members, const Problem& problem) {
     }
 }
 
+// {"absolute": 1e-9} or {"relative": 1e-6}.
+void read_tolerance(const Members& members, Problem& problem) {
+    const JsonValue* json = members.find_optional("tolerance");
+    if (json == nullptr) return;
+    if (!has_real(problem.answer)) {
+        members.fail_expected("tolerance", *json, "no such key: the answer holds no double");
+    }
+    if (problem.comparison == Comparison::rules) {
+        members.fail_expected("tolerance", *json, "no such key: rules.cpp judges the answers");
+    }
+    const std::string examples = "{\"absolute\": 1e-9} or {\"relative\": 1e-6}";
+    if (json->kind != JsonValue::Kind::object || json->members.size() > 1) {
+        members.fail_expected("tolerance", *json, examples);
+    }
+    check_keys(*json, {"absolute", "relative"}, {members.file(), json->line}, "\"tolerance\": ");
+    const JsonValue* relative = find(*json, "relative");
+    const JsonValue* most = relative != nullptr ? relative : find(*json, "absolute");
+    if (most == nullptr) members.fail_expected("tolerance", *json, examples);
+    const bool is_integer = most->kind == JsonValue::Kind::integer;
+    const double value = is_integer ? static_cast<double>(most->integer) : most->real;
+    if ((!is_integer && most->kind != JsonValue::Kind::real) || value < 0 || value >= 1) {
+        members.fail_expected(relative != nullptr ? "relative" : "absolute", *most,
+                              "a number from 0, and below 1");
+    }
+    problem.tolerance = {value, relative != nullptr};
+}
+
 // The one method of a class Solution.
 void read_method(const Members& members, const Vocabulary& vocabulary, Problem& problem) {
     const JsonValue& line =
@@ -409,8 +436,8 @@ Problem read_problem(const std::filesystem::path& folder) {
     }
     check_keys(json,
                {"$schema", "number", "title", "difficulty", "signature", "compare", "limits",
-                "output", "reuse_object", "class", "signatures", "round_trip", "node", "node_of",
-                "environment", "driver"},
+                "output", "reuse_object", "tolerance", "class", "signatures", "round_trip", "node",
+                "node_of", "environment", "driver"},
                {path.string(), 1}, "");
 
     if (const JsonValue* schema = members.find_optional("$schema")) {
@@ -446,6 +473,7 @@ Problem read_problem(const std::filesystem::path& folder) {
     problem.answer = answer_of(problem);
     problem.shown_answer = shown_type(problem.answer);
     read_comparison(members, problem);
+    read_tolerance(members, problem);
     if (const JsonValue* reuse = members.find_optional("reuse_object")) {
         if (reuse->kind != JsonValue::Kind::boolean) {
             members.fail_expected("reuse_object", *reuse, "true or false");
@@ -458,7 +486,8 @@ Problem read_problem(const std::filesystem::path& folder) {
     return problem;
 }
 
-std::vector<Problem> read_problems(const std::filesystem::path& folder, const std::string& wanted) {
+std::vector<Problem> read_problems(const std::filesystem::path& folder, const std::string& wanted,
+                                   std::vector<BrokenProblem>* broken) {
     std::vector<Problem> problems;
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
@@ -467,12 +496,13 @@ std::vector<Problem> read_problems(const std::filesystem::path& folder, const st
         const bool is_wanted = wanted.empty() || name == wanted || name.starts_with(wanted + "-");
         try {
             problems.push_back(read_problem(entry.path()));
-        } catch (const InputFault&) {
-            if (is_wanted) throw;
+        } catch (const InputFault& fault) {
+            if (is_wanted && broken == nullptr) throw;
+            if (broken != nullptr) broken->push_back({name, fault.what()});
         }
     }
     if (error) throw InputFault(fmt::format("{}: {}", folder.string(), error.message()));
-    if (problems.empty()) {
+    if (problems.empty() && (broken == nullptr || broken->empty())) {
         throw InputFault(
             fmt::format("{}: no problem here; a problem is a folder with a "
                         "problem.json",

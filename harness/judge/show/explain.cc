@@ -412,10 +412,14 @@ Explanation explain_wrong_answer(const Problem& problem, const Case& one, const 
     std::string_view expected_bytes = one.expected.front();
     const Value expected = *decode(type, expected_bytes);
     const std::optional<Value> given = given_of(problem, one);
-    const std::vector<Difference> all = differences(type, problem.comparison, *found, expected);
+    const std::vector<Difference> all =
+        differences(type, problem.comparison, *found, expected, problem.tolerance);
     const Wording wording(type, *found, expected, given ? &*given : nullptr, one.shown);
     Explanation explanation;
     explanation.reason = wording.describe(all, problem.comparison == Comparison::exact);
+    if (has_real(type)) {
+        explanation.reason += fmt::format("; a double is right {}", problem.tolerance.text());
+    }
     if (is_shown_as_board(type, *found) && is_shown_as_board(type, expected)) {
         explanation.details =
             show_boards(problem, *found, expected, given ? &*given : nullptr, all, one, terminal);

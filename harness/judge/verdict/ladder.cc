@@ -84,6 +84,9 @@ std::string loading_words(const WorkerReply& reply) {
 bool is_machine_at_fault(const WorkerReply& reply) {
     return reply.kind == WorkerReply::Kind::machine;
 }
+bool is_machine_busy(const WorkerReply& reply) {
+    return reply.kind == WorkerReply::Kind::machine_busy;
+}
 bool is_incomplete_program(const WorkerReply& reply) {
     return reply.kind == WorkerReply::Kind::not_loaded;
 }
@@ -103,7 +106,8 @@ bool is_broken(const WorkerReply& reply) {
 
 bool is_right(const JudgedBy& by, const Case& one, const std::string& answer) {
     return std::any_of(one.expected.begin(), one.expected.end(), [&](const std::string& expected) {
-        return match(by.problem.answer, by.problem.comparison, answer, expected) == Match::right;
+        return match(by.problem.answer, by.problem.comparison, answer, expected,
+                     by.problem.tolerance) == Match::right;
     });
 }
 
@@ -175,6 +179,11 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     if (is_machine_at_fault(reply)) {
         outcome.verdict = Verdict::judge_error;
         outcome.reason = "this machine can't run a worker: " + escaped(reply.text);
+    } else if (is_machine_busy(reply)) {
+        outcome.verdict = Verdict::judge_error;
+        outcome.reason = reply.text +
+                         ": others have its processors, and the solution couldn't use up its time; "
+                         "judge again when there is less to do";
     } else if (is_incomplete_program(reply)) {
         outcome.verdict = Verdict::compile_error;
         outcome.reason = undefined_symbol(reply.text);
