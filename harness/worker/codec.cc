@@ -4,8 +4,13 @@
 
 namespace harness {
 
+void Reader::fail() {
+    throw BadBytes();
+}
+
 std::string Codec<std::string>::read(Reader& reader) {
     const auto length = reader.take<std::uint32_t>();
+    reader.need(length);
     std::string value(reader.at, length);
     reader.at += length;
     return value;
@@ -18,6 +23,7 @@ void Codec<std::string>::write(Writer& writer, const std::string& value) {
 
 std::vector<char> Codec<std::vector<char>>::read(Reader& reader) {
     const auto length = reader.take<std::uint32_t>();
+    reader.need(length);
     std::vector<char> value(reader.at, reader.at + length);
     reader.at += length;
     return value;

@@ -26,24 +26,39 @@
 
 namespace harness {
 
-// The arguments of a case. The judge wrote them and is trusted.
+// Bytes to be read: the arguments of a case, which the judge wrote, or those of a call, which a
+// submission wrote and may have forged. What they lack ends the reading with a BadBytes.
+struct BadBytes {};
+struct NodeFunctions;  // nodes.h
 struct Reader {
     const char* at = nullptr;
-    std::vector<void*> nodes = {};  // of this case so far, by number (nodes.h)
+    const char* end = nullptr;
+    std::vector<void*> nodes = {};                  // of this case so far, by number (nodes.h)
+    const NodeFunctions* node_functions = nullptr;  // the worker's own, whatever a paste defines
 
     template <class T>
     T take() {
         T value;
+        need(sizeof value);
         std::memcpy(&value, at, sizeof value);
         at += sizeof value;
         return value;
     }
+    void need(std::size_t count) const {
+        if (static_cast<std::size_t>(end - at) < count) fail();
+    }
+    [[noreturn]] static void fail();  // in the worker, compiled once
 };
 
 // The answer of a case, in a buffer that grows.
 class Writer {
 public:
-    const std::vector<void*>* originals = nullptr;  // nodes of the input
+    const NodeFunctions* node_functions = nullptr;
+
+    Writer() = default;
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    ~Writer() { release(); }
 
     void clear() { size_ = 0; }
     const char* data() const { return data_; }
@@ -61,6 +76,7 @@ public:
 
 private:
     void grow(std::size_t count);  // in the worker, compiled once
+    void release();
 
     char* data_ = nullptr;
     std::size_t size_ = 0;
@@ -122,6 +138,7 @@ struct ListCodec {
 template <class List>
 List ListCodec<List>::read(Reader& reader) {
     const auto length = reader.take<std::uint32_t>();
+    reader.need(length);  // an element is a byte at least
     List list;
     if constexpr (requires { list.reserve(length); }) list.reserve(length);
     for (std::uint32_t i = 0; i < length; ++i) {
@@ -152,7 +169,7 @@ struct Codec<std::unordered_set<T>> : ListCodec<std::unordered_set<T>> {};
 template <class T, std::size_t count>
 struct Codec<std::array<T, count>> {
     static std::array<T, count> read(Reader& reader) {
-        reader.take<std::uint32_t>();  // the judge has checked the length
+        if (reader.take<std::uint32_t>() != count) Reader::fail();
         std::array<T, count> array{};
         for (T& element : array) element = Codec<T>::read(reader);
         return array;
@@ -217,15 +234,14 @@ concept GivesA = std::is_convertible_v<From, To>;
 // Memory of nodes (nodes.h).
 void* allocate_node(std::size_t size);
 void free_node(void* node);
-void mark_original(void* node);      // it belongs to the case's input
-bool is_original(const void* node);  // of a node that was allocated here
+void hold_node(void* node);  // it belongs to the input: its place stays its own as long as the case
 
 // The time between the two is the submission's run time.
 void begin_call();
 void end_call();
 
-// Memory for an object of the submission's class, filled with 0xAA so that a member that nobody
-// initialised has the same odd value in every run.
+// Memory for an object of the submission's class, filled with a pattern so that a member that
+// nobody initialised has the same odd value in every run.
 void* object_memory(std::size_t size, std::size_t alignment);
 void free_object_memory(void* memory, std::size_t alignment);
 
@@ -278,23 +294,32 @@ private:
     T* object_ = nullptr;
 };
 
-// Calls `use` with an object of class T: the one that is kept for all cases, or a new one.
-template <class T, class Use>
-void with_object(bool reuse, Use use) {
-    static T* kept = nullptr;
-    if (reuse) {
-        if (kept == nullptr) kept = new (object_memory(sizeof(T), alignof(T))) T;
-        use(*kept);
-        return;
+// A submission's class under a name that the submission doesn't know.
+template <class T, class Seal>
+struct Sealed : T {
+    using T::T;
+};
+
+// A member, so that nobody overloads it.
+struct Objects {
+    // Calls `use` with an object of class T: the one that is kept for all cases, or a new one.
+    template <class T, class Use>
+    static void with(bool reuse, Use use) {
+        static T* kept = nullptr;
+        if (reuse) {
+            if (kept == nullptr) kept = new (object_memory(sizeof(T), alignof(T))) T;
+            use(*kept);
+            return;
+        }
+        struct Memory {
+            void* memory = object_memory(sizeof(T), alignof(T));
+            ~Memory() { free_object_memory(memory, alignof(T)); }
+        };
+        const Memory owner;
+        T* object = new (owner.memory) T;
+        use(*object);
+        object->~T();
     }
-    struct Owner {
-        void* memory = object_memory(sizeof(T), alignof(T));
-        ~Owner() { free_object_memory(memory, alignof(T)); }
-    };
-    const Owner owner;
-    T* object = new (owner.memory) T;
-    use(*object);
-    object->~T();
-}
+};
 
 }  // namespace harness

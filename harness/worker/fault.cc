@@ -23,6 +23,7 @@
 #include <new>
 #include <typeinfo>
 
+#include "../wire/message.h"
 #include "exception_text.h"
 #include "printed.h"
 
@@ -144,13 +145,17 @@ void serve_ticket(std::uint64_t ticket) {
     ticket_now = ticket;
 }
 
+std::uint64_t ticket_served() {
+    return ticket_now;
+}
+
 void end_with_fault(wire::Fault fault, std::string_view text) {
     if (is_ending.test_and_set()) _exit(1);  // another thread, or a fault in here
     std::array<char, 2048> message{};
     const std::size_t head = sizeof(wire::Header) + sizeof fault;
     const std::size_t shown = std::min(text.size(), message.size() - head);
-    const wire::Header header{ticket_now, static_cast<std::uint32_t>(wire::Reply::fault),
-                              static_cast<std::uint32_t>(sizeof fault + shown)};
+    const wire::Header header =
+        wire::header_for(ticket_now, wire::Reply::fault, sizeof fault + shown);
     std::memcpy(message.data(), &header, sizeof header);
     std::memcpy(message.data() + sizeof header, &fault, sizeof fault);
     std::memcpy(message.data() + head, text.data(), shown);

@@ -11,6 +11,7 @@ namespace harness {
 
 // The ticket of the request that is being served; faults carry it.
 void serve_ticket(std::uint64_t ticket);
+std::uint64_t ticket_served();
 
 // Writes a fault and a stack of addresses, and ends the process. Safe in a signal handler.
 [[noreturn]] void end_with_fault(wire::Fault fault, std::string_view text);

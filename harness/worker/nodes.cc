@@ -2,7 +2,6 @@
 #include "nodes.h"
 
 #include <unordered_map>
-#include <unordered_set>
 
 namespace harness {
 
@@ -32,7 +31,7 @@ void* read_nodes(Reader& reader, const NodeType& type) {
         links[i].resize(reader.take<std::uint32_t>());
         for (std::int32_t& link : links[i]) link = reader.take<std::int32_t>();
         void* node = type.make(value, is_leaf);
-        mark_original(node);
+        hold_node(node);
         reader.nodes.push_back(node);
     }
     const auto node = [&](std::int32_t number) {
@@ -47,16 +46,7 @@ void* read_nodes(Reader& reader, const NodeType& type) {
     return node(reader.take<std::int32_t>());
 }
 
-namespace {
-
-std::unordered_set<const void*> originals_of(const Writer& writer, const NodeType& type) {
-    if (!type.is_copied || writer.originals == nullptr) return {};
-    return {writer.originals->begin(), writer.originals->end()};
-}
-
-}  // namespace
-
-void write_nodes(Writer& writer, const NodeType& type, void* root) {
+void write_nodes(Writer& writer, const NodeType& type, void* root, std::vector<void*>* found) {
     std::vector<void*> nodes;
     std::unordered_map<const void*, std::int32_t> numbers;
     const auto number = [&](void* node) {
@@ -74,15 +64,11 @@ void write_nodes(Writer& writer, const NodeType& type, void* root) {
         links.emplace_back();
         for (std::size_t k = 0; k < targets.size(); ++k) links[i].push_back(number(targets[k]));
     }
-    const std::unordered_set<const void*> originals = originals_of(writer, type);
+    if (found != nullptr) *found = nodes;
     writer.put(static_cast<std::uint32_t>(nodes.size()));
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         writer.put(static_cast<std::int64_t>(type.value(nodes[i])));
-        const unsigned leaf = type.is_leaf(nodes[i]) ? 1 : 0;
-        // Where the submission has deleted a node, its place may belong to a new one.
-        const bool is_old = originals.contains(nodes[i]) && is_original(nodes[i]);
-        const unsigned original = is_old ? 2 : 0;
-        writer.put(static_cast<std::uint8_t>(leaf | original));
+        writer.put(static_cast<std::uint8_t>(type.is_leaf(nodes[i]) ? 1 : 0));
         writer.put(static_cast<std::uint32_t>(links[i].size()));
         for (const std::int32_t link : links[i]) writer.put(link);
     }
@@ -92,10 +78,29 @@ void write_nodes(Writer& writer, const NodeType& type, void* root) {
 void write_node_of(const Reader& reader, Writer& writer, const NodeType& type, const void* node) {
     std::int64_t number = node == nullptr ? -1 : -2;
     for (std::size_t i = 0; node != nullptr && i < reader.nodes.size(); ++i) {
-        if (reader.nodes[i] == node && is_original(node)) number = static_cast<std::int64_t>(i);
+        if (reader.nodes[i] == node) number = static_cast<std::int64_t>(i);
     }
     writer.put(number);
     writer.put(static_cast<std::int64_t>(number >= 0 ? type.value(node) : 0));
 }
+
+namespace {
+
+void* read_and_tell(Reader& reader, const NodeType& type) {
+    const std::size_t first = reader.nodes.size();
+    void* root = read_nodes(reader, type);
+    if (type.is_copied) tell_given(reader.nodes.data() + first, reader.nodes.size() - first);
+    return root;
+}
+
+void write_and_tell(Writer& writer, const NodeType& type, void* root) {
+    std::vector<void*> nodes;
+    write_nodes(writer, type, root, type.is_copied ? &nodes : nullptr);
+    if (type.is_copied) tell_returned(type, nodes.data(), nodes.size());
+}
+
+}  // namespace
+
+const NodeFunctions node_functions{read_and_tell, write_and_tell, write_node_of};
 
 }  // namespace harness

@@ -117,6 +117,7 @@ namespace std {
 #include <ext/pb_ds/tree_policy.hpp>
 #endif
 
+#include "calls.h"
 #include "codec.h"
 #include "nodes.h"
 

@@ -52,9 +52,9 @@ struct Tools {
     explicit Tools(const Options& options)
         : cache(cache_folder()),
           chosen(choose_compiler(options.compiler, harness_folder(), cache, options.build())) {
-        for (const std::string& why : chosen.refused) fmt::print(stderr, "judge: note: {}\n", why);
+        for (const std::string& why : chosen.refused) say_error("judge: note: {}\n", why);
         if (!chosen.refused.empty()) {
-            fmt::print(stderr, "judge: note: {} compiles submissions\n", compiler.name());
+            say_error("judge: note: {} compiles submissions\n", compiler.name());
         }
     }
 

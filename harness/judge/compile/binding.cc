@@ -5,8 +5,6 @@
 #include <functional>
 #include <set>
 
-#include "problem/problem.h"
-
 namespace harness {
 namespace {
 
@@ -16,8 +14,10 @@ constexpr const char* words_used[] = {
     "requires", "return", "static_assert", "static_cast", "template", "void",
     // what it calls
     "Codec", "GivesA", "Kept", "Owner", "Reader", "Writer", "begin_call", "end_call", "first_node",
-    "keep", "make", "nodes", "put", "read", "size", "take", "with_object", "write",
-    "write_node_of"};
+    "keep", "make", "nodes", "put", "read", "size", "take", "with", "write", "write_node_of",
+    // and those in a macro of which nothing of it could stand
+    "Nodes", "Objects", "Sealed", "conditional_t", "driver", "false", "is_final_v", "maybe_unused",
+    "operator", "std", "struct", "true", "uint32_t"};
 
 std::string file_of(Shape shape) {
     switch (shape) {
@@ -39,6 +39,11 @@ std::string file_of(Shape shape) {
             return "quad_node.h";
     }
     return "";
+}
+
+std::string without_star(std::string spelled) {
+    if (spelled.ends_with('*')) spelled.pop_back();
+    return spelled;
 }
 
 std::string variable(std::size_t index) {
@@ -81,7 +86,10 @@ std::string reads_of(const Signature& signature, std::string_view margin, bool a
         };
         mark("first");
         const std::string read =
-            fmt::format("harness::Codec<{}>::read(harness_in)", parameter.type.spelled);
+            is_structure
+                ? fmt::format("harness::Nodes::read<{}, struct harness_seal>(harness_in)",
+                              without_star(parameter.type.spelled))
+                : fmt::format("harness::Codec<{}>::read(harness_in)", parameter.type.spelled);
         reads += are_kept ? fmt::format("{}auto& {} = harness_kept.keep({});\n", margin,
                                         variable(i), read)
                           : fmt::format("{}auto {} = {};\n", margin, variable(i), read);
@@ -113,8 +121,16 @@ std::string check_of(const Callable& callable, const Signature& signature, std::
 }
 
 std::string write_of(const Type& type, const std::string& name) {
+    const std::string node = without_star(type.spelled);
     if (type.kind == Type::Kind::node_of) {
-        return fmt::format("harness::write_node_of(harness_in, harness_out, {});\n", name);
+        return fmt::format(
+            "harness::Nodes::write_node_of<{}, struct harness_seal>(harness_in, harness_out, "
+            "{});\n",
+            node, name);
+    }
+    if (type.kind == Type::Kind::nodes) {
+        return fmt::format("harness::Nodes::write<{}, struct harness_seal>(harness_out, {});\n",
+                           node, name);
     }
     return fmt::format("harness::Codec<{}>::write(harness_out, {});\n", type.spelled, name);
 }
@@ -151,9 +167,119 @@ std::string call_and_write(const Callable& callable, const Signature& signature,
                        write_of(type, name));
 }
 
+// ---- functions that live apart ------------------------------------------------------------------
+
+std::string parameter_of(const Parameter& parameter, int buffer, std::size_t index) {
+    if (buffer > 0) return fmt::format("char* {}", variable(index));
+    const bool is_reference = parameter.passing == Parameter::Passing::by_const_reference;
+    return fmt::format("{}{}{} {}", is_reference ? "const " : "", parameter.type.spelled,
+                       is_reference ? "&" : "", variable(index));
+}
+
+std::string stub_of(const SuppliedFunction& function, std::size_t number) {
+    const Signature& signature = function.signature;
+    std::string parameters;
+    std::string sent;
+    std::string filled;
+    for (std::size_t i = 0; i < signature.parameters.size(); ++i) {
+        const Parameter& parameter = signature.parameters[i];
+        parameters += (i == 0 ? "" : ", ") + parameter_of(parameter, function.buffers[i], i);
+        if (function.buffers[i] == 0) {
+            sent += fmt::format("    harness::Codec<{}>::write(harness_call.arguments, {});\n",
+                                parameter.type.spelled, variable(i));
+        } else {
+            filled += fmt::format(
+                "    const std::string harness_filled_{0} = "
+                "harness::Codec<std::string>::read(harness_result);\n"
+                "    std::memcpy({1}, harness_filled_{0}.data(), harness_filled_{0}.size());\n",
+                i, variable(i));
+        }
+    }
+    const bool is_void = signature.returned.kind == Type::Kind::nothing;
+    return fmt::format(
+        "{0} {1}({2}) {{\n    harness::Call harness_call({3});\n{4}"
+        "    [[maybe_unused]] harness::Reader& harness_result = harness_call.ask();\n{5}{6}}}\n",
+        signature.returned.spelled, signature.method, parameters, number, sent, filled,
+        is_void ? ""
+                : fmt::format("    return harness::Codec<{}>::read(harness_result);\n",
+                              signature.returned.spelled));
+}
+
+// The object that the environment would make: its methods are stubs.
+std::string stub_object_of(const Callable& callable) {
+    const Type& made = callable.environment.returned;
+    if (made.kind == Type::Kind::nothing) return "";
+    const std::string name = without_star(made.spelled);
+    if (name == made.spelled) return fmt::format("    {} harness_object;\n", name);
+    return fmt::format("    {} harness_stub;\n    auto harness_object = &harness_stub;\n", name);
+}
+
+// What the environment's worker calls for a stub.
+std::string answer_of(const Callable& callable, const SuppliedFunction& function,
+                      std::size_t number) {
+    const Signature& signature = function.signature;
+    const bool is_pointer = callable.environment.returned.spelled.ends_with('*');
+    std::string reads;
+    std::string arguments;
+    std::string buffers;
+    const bool is_void = signature.returned.kind == Type::Kind::nothing;
+    for (std::size_t i = 0; i < signature.parameters.size(); ++i) {
+        const std::string& type = signature.parameters[i].type.spelled;
+        arguments += (i == 0 ? "" : ", ") + variable(i);
+        if (function.buffers[i] == 0) {
+            reads += fmt::format("    {0} {1} = harness::Codec<{0}>::read(harness_in);\n", type,
+                                 variable(i));
+            continue;
+        }
+        reads += fmt::format("    char {}[{}] = {{}};\n", variable(i), function.buffers[i]);
+        buffers += fmt::format(
+            "    harness::Codec<std::string>::write(harness_out, std::string({}, {}));\n",
+            variable(i),
+            is_void ? std::to_string(function.buffers[i])
+                    : fmt::format("harness::filled_of(harness_result, {})", function.buffers[i]));
+    }
+    const std::string object = function.class_name.empty() ? ""
+                               : is_pointer                ? "(*harness_object)->"
+                                                           : "harness_object->";
+    return fmt::format(
+        "static void harness_function_{0}(harness::Reader& harness_in,\n"
+        "                               [[maybe_unused]] harness::Writer& harness_out) {{\n{1}"
+        "    if (harness_in.at != harness_in.end) harness::Reader::fail();\n"
+        "    {2}{3}{4}({5});\n{6}{7}}}\n",
+        number, reads,
+        is_void ? "" : fmt::format("{} harness_result = ", signature.returned.spelled), object,
+        signature.method, arguments, buffers,
+        is_void ? ""
+                : fmt::format("    harness::Codec<{}>::write(harness_out, harness_result);\n",
+                              signature.returned.spelled));
+}
+
+// Arguments live until the next case: an object may keep references to them.
+std::string setup_of(const Callable& callable) {
+    const Signature& setup = callable.environment;
+    const bool makes_object = setup.returned.kind != Type::Kind::nothing;
+    std::string reads;
+    for (std::size_t i = 0; i < setup.parameters.size(); ++i) {
+        reads += fmt::format(
+            "    auto& {} = harness_kept->keep(harness::Codec<{}>::read(harness_in));\n",
+            variable(i), setup.parameters[i].type.spelled);
+    }
+    const std::string call = fmt::format("{}({})", setup.method, arguments_of(setup));
+    return fmt::format(
+        "static std::optional<harness::Kept> harness_kept;\n{}"
+        "static void harness_set([[maybe_unused]] harness::Reader& harness_in) {{\n{}"
+        "    harness_kept.emplace();\n{}    {};\n}}\n",
+        makes_object
+            ? fmt::format("static std::optional<{}> harness_object;\n", setup.returned.spelled)
+            : "",
+        makes_object ? "    harness_object.reset();\n" : "", reads,
+        makes_object ? fmt::format("harness_object.emplace({})", call) : call);
+}
+
 // Further input that a case feeds to the problem's environment.h.
 std::string environment_of(const Callable& callable) {
     if (callable.environment_code.empty()) return "";
+    if (!callable.functions.empty()) return stub_object_of(callable);
     std::string reads;
     std::string arguments;
     for (std::size_t i = 0; i < callable.environment.parameters.size(); ++i) {
@@ -175,15 +301,18 @@ std::string single_method(const Callable& callable) {
                                          arguments_of(callable.signature));
     return environment_of(callable) + reads_of(callable.signature, "    ") +
            fmt::format(
-               "    harness::with_object<{0}>(harness_reuse, [&]({0}& harness_this) {{\n{1}"
+               "    harness::Objects::with<{0}>(harness_reuse, [&]({0}& harness_this) {{\n{1}"
                "    }});\n",
                callable.class_name, call_and_write(callable, callable.signature, call, "        "));
 }
 
-// The problem's own driver makes the object and calls it.
+// The problem's own driver makes the object and calls it. It is reached as it was before the paste
+// (driver_of), and gets a class that the paste can't name, so can't specialise it for.
 std::string driven(const Callable& callable) {
-    const std::string call = fmt::format("{}<{}>({})", callable.driver.method, callable.class_name,
-                                         arguments_of(callable.driver));
+    const std::string call = fmt::format(
+        "harness::driver.template operator()<std::conditional_t<std::is_final_v<{0}>, {0}, "
+        "harness::Sealed<{0}, struct harness_seal>>>({1})",
+        callable.class_name, arguments_of(callable.driver));
     return reads_of(callable.driver, "    ") +
            call_and_write(callable, callable.driver, call, "    ");
 }
@@ -265,11 +394,54 @@ std::string binding(const Callable& callable) {
 }  // namespace
 
 Callable callable_of(const Problem& problem) {
-    return {problem.class_name,       problem.signature,
-            problem.methods,          problem.is_round_trip,
-            problem.on_one_object,    problem.output,
-            problem.size_is_returned, problem.environment_code,
-            problem.environment,      problem.driver};
+    return {problem.class_name,       problem.signature,        problem.methods,
+            problem.is_round_trip,    problem.on_one_object,    problem.output,
+            problem.size_is_returned, problem.environment_code, problem.environment,
+            problem.driver,           problem.functions,        problem.finish};
+}
+
+std::string stubs_of(const Callable& callable) {
+    std::string functions;
+    std::string methods;
+    std::string class_name;
+    for (std::size_t i = 0; i < callable.functions.size(); ++i) {
+        const SuppliedFunction& function = callable.functions[i];
+        (function.class_name.empty() ? functions : methods) += stub_of(function, i);
+        if (!function.class_name.empty()) class_name = function.class_name;
+    }
+    if (class_name.empty()) return functions;
+    return fmt::format("{}class {} {{\npublic:\n{}}};\n", functions, class_name, methods);
+}
+
+std::string driver_of(const Callable& callable) {
+    if (callable.driver.method.empty()) return "";
+    return fmt::format(
+        "namespace harness {{\ninline constexpr auto driver = []<class HarnessClass>(auto&&... "
+        "harness_arguments) -> decltype(auto) {{\n    return ::{}<HarnessClass>("
+        "std::forward<decltype(harness_arguments)>(harness_arguments)...);\n}};\n}}\n",
+        callable.driver.method);
+}
+
+std::string environment_unit(const std::string& before, const Callable& callable) {
+    std::string answers;
+    std::string table;
+    for (std::size_t i = 0; i < callable.functions.size(); ++i) {
+        const SuppliedFunction& function = callable.functions[i];
+        answers += answer_of(callable, function, i);
+        table += fmt::format("    {{\"{}\", {}, harness_function_{}}},\n", function.name(),
+                             function.most_calls, i);
+    }
+    const std::string& finish = callable.finish.method;
+    return fmt::format(
+        "{}#line 1 \"environment.h\"\n{}\n#line 1 \"{}\"\n{}{}{}"
+        "static const harness::EnvironmentFunction harness_functions[] = {{\n{}}};\n"
+        "extern \"C\" const harness::EnvironmentBinding harness_environment = {{\n"
+        "    harness_set, {}, harness_functions, {}}};\n",
+        before, callable.environment_code, binding_name, setup_of(callable), answers,
+        finish.empty()
+            ? ""
+            : fmt::format("static std::string harness_finish() {{ return {}(); }}\n", finish),
+        table, finish.empty() ? "nullptr" : "harness_finish", callable.functions.size());
 }
 
 std::vector<std::string> shapes_of(const Callable& callable) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cpp/source_text.h"
+#include "problem/problem.h"
 #include "types/signature.h"
 
 namespace harness {
@@ -21,6 +22,10 @@ struct Callable {
     std::string environment_code;    // stands before the submission
     Signature environment;           // the function in it that takes a case's further input
     Signature driver;                // or the one that calls the class and returns the answer
+    // Functions of the environment that answer from a process of their own, and the one that is
+    // asked when a case is over.
+    std::vector<SuppliedFunction> functions;
+    Signature finish;
 };
 
 // Names that the compiler reports places under; the judge puts people's own names in their stead.
@@ -28,11 +33,22 @@ inline constexpr const char* submission_name = "<submission>";
 inline constexpr const char* binding_name = "<binding>";
 
 // What a problem's submission is called by.
-struct Problem;
 Callable callable_of(const Problem& problem);
 
 // The names of the node types that the signatures use, as the files in worker/shapes are named.
 std::vector<std::string> shapes_of(const Callable& callable);
+
+// What the submission calls in the stead of functions that live apart (worker/calls.h): stands
+// before it.
+std::string stubs_of(const Callable& callable);
+
+// How the binding reaches the driver of a problem, whatever the submission adds to it: stands
+// behind environment.h and before the submission. "" where there is no driver.
+std::string driver_of(const Callable& callable);
+
+// The translation unit of an environment that lives apart: environment.h, and what its worker
+// calls.
+std::string environment_unit(const std::string& before, const Callable& callable);
 
 // The whole translation unit: `before` (node types, the environment), the submission's text as it
 // is, then the binding. The binding calls

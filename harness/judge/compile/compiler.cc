@@ -25,7 +25,8 @@ constexpr std::chrono::milliseconds worker_time{120'000};
 constexpr std::size_t compiler_memory = std::size_t{4} << 30;
 constexpr std::size_t most_message = 64 * 1024;
 
-constexpr const char* worker_sources[] = {"main.cc", "fault.cc", "exception_text.cc", "printed.cc"};
+constexpr const char* worker_sources[] = {"main.cc",           "calls.cc", "environment.cc",
+                                          "exception_text.cc", "fault.cc", "printed.cc"};
 // Compiled as submissions are, whose calls of them they spare.
 constexpr const char* codec_sources[] = {"codec.cc", "nodes.cc"};
 #ifdef __linux__
@@ -154,6 +155,9 @@ struct Messages {
     std::string unclosed;  // the note about a brace that the end of the file doesn't match
 };
 
+// The end of the name of a concept in the binding, before the number of the method.
+constexpr std::string_view called_concept = "_can_call_";
+
 Messages sort_messages(const std::string& output, const std::string& seal) {
     Messages messages;
     bool in_binding = false;
@@ -169,9 +173,10 @@ Messages sort_messages(const std::string& output, const std::string& seal) {
         }
         if (in_binding) {
             if (each.is_error && !messages.method) {
-                const std::size_t number = each.text.find("harness_can_call_");
+                const std::size_t number = each.text.find(called_concept);
                 if (number != std::string::npos) {
-                    messages.method = std::strtoul(each.text.c_str() + number + 17, nullptr, 10);
+                    const char* digits = each.text.c_str() + number + called_concept.size();
+                    messages.method = std::strtoul(digits, nullptr, 10);
                 }
             }
             messages.has_binding_error |= each.is_error;
@@ -242,19 +247,32 @@ std::string random_word() {
     return fmt::format("{:08x}{:08x}{:08x}", random(), random(), random());
 }
 
-// The names of files that aren't the submission's, with the seal behind them.
+// Text of the binding with names that nobody knows before it is compiled.
+std::string sealed_names(const std::string& text, const std::string& seal) {
+    return seal.empty() ? text : replaced(text, "harness_", fmt::format("harness_{}_", seal));
+}
+
+// The names of files that aren't the submission's, with the seal behind them, and so the names of
+// the binding: no macro, overload or specialisation of the paste reaches them, and none of its
+// functions is taken for one of the binding. The paste stays as it is.
 std::string sealed(std::string unit, const Callable& callable, const std::string& seal) {
+    const auto line = [](const char* name) { return fmt::format("#line 1 \"{}\"", name); };
     const auto seal_name = [&](const char* name, std::size_t at) {
-        if (at == std::string::npos) return;
-        unit.insert(at + std::string_view("#line 1 \"").size() + std::string_view(name).size(),
-                    seal);
+        if (at != std::string::npos) unit.insert(at + line(name).size() - 1, seal);
     };
     // The binding is the last; the environment stands before all of the submission.
-    seal_name(binding_name, unit.rfind(fmt::format("#line 1 \"{}\"", binding_name)));
-    if (!callable.environment_code.empty()) {
-        seal_name(environment_name, unit.find(fmt::format("#line 1 \"{}\"", environment_name)));
-    }
+    const std::size_t binding = unit.rfind(line(binding_name));
+    unit = unit.substr(0, binding) + sealed_names(unit.substr(binding), seal);
+    seal_name(binding_name, binding);
+    const bool has_environment = !callable.environment_code.empty() && callable.functions.empty();
+    if (has_environment) seal_name(environment_name, unit.find(line(environment_name)));
     return unit;
+}
+
+// The author of a problem may see everything that the compiler says.
+Compiled unfit_environment(const Finished& finished) {
+    return {std::nullopt, "it doesn't fit the lines in problem.json, or is no C++",
+            escaped_lines(lines_up_to(finished.output, 40))};
 }
 
 Compiled explain_failure(const Finished& finished, const std::string& submission,
@@ -459,14 +477,23 @@ void Compiler::run_own(const std::vector<std::string>& arguments, const path& fo
 
 // Node types and what a problem supplies stand before the submission, as text, so that the key of
 // the cache holds them.
-std::string Compiler::text_before(const Callable& callable) const {
+std::string Compiler::node_types(const Callable& callable) const {
     std::string text;
     for (const std::string& name : shapes_of(callable)) {
         text += fmt::format("#line 1 \"{}\"\n{}\n", name,
                             read_file(harness_ / "worker" / "shapes" / name));
     }
+    return text;
+}
+
+std::string Compiler::text_before(const Callable& callable) const {
+    std::string text = node_types(callable);
+    if (!callable.functions.empty()) {
+        return text + fmt::format("#line 1 \"{}\"\n{}", binding_name, stubs_of(callable));
+    }
     if (!callable.environment_code.empty()) {
         text += fmt::format("#line 1 \"{}\"\n{}\n", environment_name, callable.environment_code);
+        text += driver_of(callable);
     }
     return text;
 }
@@ -507,13 +534,29 @@ std::string Compiler::script_without_driver(Build build) {
 
 Compiled Compiler::compile(const std::string& submission, const Callable& callable, Build build,
                            const std::string& shown_path) {
-    const std::string unit = translation_unit(text_before(callable), submission, callable);
+    Callable called = callable;
+    // Whoever debugs may see everything, and steps into it.
+    if (build == Build::debug) called.functions.clear();
+    const std::string unit = translation_unit(text_before(called), submission, called);
+    return compile_unit(unit, "run", submission, called, build, shown_path);
+}
+
+Compiled Compiler::compile_environment(const Callable& callable, const std::string& shown_path) {
+    const std::string unit = environment_unit(node_types(callable), callable);
+    return compile_unit(unit, "environment", callable.environment_code, callable, Build::plain,
+                        shown_path);
+}
+
+Compiled Compiler::compile_unit(const std::string& unit, const std::string& role,
+                                const std::string& submission, const Callable& callable,
+                                Build build, const std::string& shown_path) {
     Compiled failed;
     const auto make = [&](const path& folder) {
         const path prelude_folder = prelude(build);
         // Whoever debugs sees the names.
         const std::string seal = build == Build::debug ? "" : random_word();
         write_file(folder / "submission.cpp", sealed(unit, callable, seal));
+        write_file(folder / "entry", sealed_names("harness_" + role, seal));
         const std::string script =
             toolchain_.is_clang() && build != Build::debug ? script_without_driver(build) : "";
         std::vector<std::string> arguments{"/bin/sh", "-c", script, "sh", folder.string()};
@@ -538,8 +581,9 @@ Compiled Compiler::compile(const std::string& submission, const Callable& callab
         const bool done = finished.ending.is_success();
         if (done) let_everybody_read(folder / "submission.so");
         if (!done) {
-            failed = explain_failure(finished, submission, callable, shown_path, seal,
-                                     longest_compilation_);
+            failed = role == "run" ? explain_failure(finished, submission, callable, shown_path,
+                                                     seal, longest_compilation_)
+                                   : unfit_environment(finished);
             if (misses_part_of_library(failed.reason)) {
                 failed.message +=
                     fmt::format("The standard library here is {}; LeetCode's may be newer.\n",

@@ -71,6 +71,9 @@ public:
     Compiled compile(const std::string& submission, const Callable& callable, Build build,
                      const std::string& shown_path);
 
+    // Compiles the environment.h of a problem whose functions live apart, in the plain build.
+    Compiled compile_environment(const Callable& callable, const std::string& shown_path);
+
     // How long a submission may take to compile, before it is stopped.
     void allow_time(std::chrono::milliseconds longest) { longest_compilation_ = longest; }
 
@@ -85,6 +88,10 @@ private:
     void make_worker(const std::filesystem::path& folder, Build build);
     void run_own(const std::vector<std::string>& arguments, const std::filesystem::path& folder,
                  const std::string& failure) const;
+    Compiled compile_unit(const std::string& unit, const std::string& role,
+                          const std::string& submission, const Callable& callable, Build build,
+                          const std::string& shown_path);
+    std::string node_types(const Callable& callable) const;
     std::string text_before(const Callable& callable) const;
     std::string key(const std::string& what, Build build) const;
 

@@ -1,6 +1,7 @@
 #include "judging/contender.h"
 
 #include "base/files.h"
+#include "run/environment.h"
 
 namespace harness {
 
@@ -10,7 +11,8 @@ Contender::Contender(const Problem& problem, std::filesystem::path file, Compile
     const Compiled compiled =
         compiler.compile(read_file(file_), callable_of(problem_), build, file_.string());
     if (compiled.object) {
-        executable_ = {compiler.worker(build), *compiled.object, build};
+        executable_ = {compiler.worker(build), *compiled.object, build,
+                       environment_of(problem, compiler)};
         return;
     }
     compile_error_ = outcome_of_failed(compiled, file_.string());

@@ -7,6 +7,7 @@
 #include <csignal>
 
 #include "base/text.h"
+#include "run/environment.h"
 
 namespace harness {
 namespace {
@@ -57,6 +58,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
         compiler.compile(submission.text(), callable_of(problem_), build, shown_path_);
     if (compiled.object) {
         executable_.object = *compiled.object;
+        executable_.environment = environment_of(problem_, compiler);
         if (Rules::exist(problem_)) rules_.emplace(problem_, compiler);
         if (rules_ && !rules_->check_answers()) rules_.reset();
         return;
@@ -115,9 +117,7 @@ Outcome Judging::judge_planned(std::size_t index) {
         note_state_between_cases(index, reply, outcome);
     } else if (failed_in_reverse_ && failed_in_reverse_->first == index) {
         outcome = failed_in_reverse_->second;
-        outcome.note(
-            "This case passes in the order of the file and fails when the cases run in reverse: "
-            "something is kept from one case to the next (a static or global variable).\n");
+        note_reverse(planned_case(index), outcome);
     } else if (problem_.reuse_object) {
         outcome = judge_on_kept_object(index, std::move(outcome));
     }
@@ -166,8 +166,10 @@ void Judging::count_over_limit(Verdict verdict) {
     last_over_limit_ = verdict;
 }
 
-Outcome Judging::judge_alone(const Case& one) {
-    Session session(executable_, worker_limits(), false);
+Outcome Judging::judge_alone(const Case& one, std::uint8_t unset_memory) {
+    Executable executable = executable_;
+    executable.unset_memory = unset_memory;
+    Session session(executable, worker_limits(), false);
     session.send(one, limits_of(one, one.limits.time_ms));
     return climb(judged_by(), one, session.next());
 }
@@ -176,7 +178,10 @@ Outcome Judging::judge_alone(const Case& one) {
 void Judging::judge_in_reverse() {
     if (planned_.size() < 2) return;
     const auto end = std::chrono::steady_clock::now() + most_reverse_wait;
-    Session session(executable_, worker_limits(), false);
+    // What is right only with what happens to lie in memory isn't right with something else.
+    Executable executable = executable_;
+    executable.unset_memory = other_unset_memory;
+    Session session(executable, worker_limits(), false);
     std::size_t unsent = planned_.size();
     for (std::size_t left = planned_.size(); left > 0; --left) {
         for (; unsent > 0 && session.waiting() < Session::most_ahead; --unsent) {
@@ -192,9 +197,25 @@ void Judging::judge_in_reverse() {
             }
             return;
         }
-        if (session.processor_time() > reverse_time) return;
+        if (session.processor_time().value_or(std::chrono::nanoseconds(0)) > reverse_time) return;
         if (std::chrono::steady_clock::now() > end) return;
     }
+}
+
+// The cases run in reverse, and in other contents of memory that nobody set: which was it?
+void Judging::note_reverse(const Case& one, Outcome& outcome) {
+    if (judge_alone(one, usual_unset_memory).verdict == Verdict::accepted &&
+        judge_alone(one, other_unset_memory).verdict != Verdict::accepted) {
+        outcome.reason = "memory that was never set: " + outcome.reason;
+        outcome.note(
+            "This case passes with some contents of such memory and fails with others: a member, "
+            "or "
+            "something made by new, has no initial value.\n");
+        return;
+    }
+    outcome.note(
+        "This case passes in the order of the file and fails when the cases run in reverse: "
+        "something is kept from one case to the next (a static or global variable).\n");
 }
 
 void Judging::note_state_between_cases(std::size_t index, const WorkerReply& reply,
@@ -206,12 +227,19 @@ void Judging::note_state_between_cases(std::size_t index, const WorkerReply& rep
     // Somebody outside may have killed the worker, and then it was no state of the submission.
     const bool was_killed =
         reply.kind == WorkerReply::Kind::ended && reply.ending.signal == SIGKILL;
-    if (is_first || was_killed || !may_be_state || alone_again_ >= most_alone) return;
+    if (was_killed || !may_be_state || alone_again_ >= most_alone) return;
     ++alone_again_;
-    if (judge_alone(planned_case(index)).verdict == Verdict::accepted) {
+    const Case one = planned_case(index);
+    if (judge_alone(one, usual_unset_memory).verdict == Verdict::accepted) {
+        if (is_first) return;
         outcome.note(
             "This case passes alone: something is kept from earlier cases (a static or global "
             "variable).\n");
+    } else if (judge_alone(one, zero_unset_memory).verdict == Verdict::accepted) {
+        outcome.reason = "memory that was never set: " + outcome.reason;
+        outcome.note(
+            "This case passes where such memory holds zeros: a member, or something made by new, "
+            "has no initial value.\n");
     }
 }
 

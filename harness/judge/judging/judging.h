@@ -67,7 +67,8 @@ private:
     WorkerReply reply_of(Lane& lane, std::size_t index);
     void send_ahead(Lane& lane, std::size_t index, std::size_t most);
     void count_over_limit(Verdict verdict);
-    Outcome judge_alone(const Case& one);
+    Outcome judge_alone(const Case& one, std::uint8_t unset_memory);
+    void note_reverse(const Case& one, Outcome& outcome);
     void judge_in_reverse();
     Outcome judge_on_kept_object(std::size_t index, Outcome fresh);
     void note_state_between_cases(std::size_t index, const WorkerReply& reply, Outcome& outcome);

@@ -14,8 +14,9 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "console/terminal.h"
+#include "run/session.h"
 #include "show/explain.h"
-#include "wire/wire.h"
+#include "wire/message.h"
 
 namespace harness {
 namespace {
@@ -31,21 +32,16 @@ std::optional<path> program_on_path(const std::string& name) {
     return std::nullopt;
 }
 
-void append_request(wire::Request kind, const std::string& payload, std::string& requests) {
-    const wire::Header header{1, static_cast<std::uint32_t>(kind),
-                              static_cast<std::uint32_t>(payload.size())};
-    requests.append(reinterpret_cast<const char*>(&header), sizeof header);
-    requests += payload;
-}
-
 // All that the judge would say to the worker, in advance.
 std::string requests_for(const path& object, const Case& one) {
-    const wire::LoadOptions options{0, 0};
+    const wire::LoadOptions options{0, 0, usual_unset_memory, 0};
     std::string load(sizeof options, '\0');
     std::memcpy(load.data(), &options, sizeof options);
     std::string requests;
-    append_request(wire::Request::load, load + object.string(), requests);
-    append_request(wire::Request::run, one.input, requests);
+    wire::append_message(1, wire::Request::load,
+                         load + read_file(object.parent_path() / "entry") + '\0' + object.string(),
+                         requests);
+    wire::append_message(1, wire::Request::run, std::string("\1\0\0\0", 4) + one.input, requests);
     return requests;
 }
 

@@ -279,6 +279,174 @@ Type answer_of(const Problem& problem) {
     return prefix;
 }
 
+// ---- functions of an environment that live apart ------------------------------------------------
+
+// "int read4(char buf4[4])" as a line of types alone: the buffer is a text in it. Returns the sizes
+// by parameter.
+std::vector<int> replace_buffers(std::string& line) {
+    std::vector<int> sizes;
+    const std::size_t open = line.find('(');
+    for (std::size_t from = open; from != std::string::npos && from < line.size();) {
+        std::size_t to = line.find(',', from + 1);
+        // A comma inside of <> parts no parameters.
+        const auto depth = [&] {
+            const auto begin = line.begin() + static_cast<std::ptrdiff_t>(from);
+            const auto end = line.begin() + static_cast<std::ptrdiff_t>(to);
+            return std::count(begin, end, '<') - std::count(begin, end, '>');
+        };
+        while (to != std::string::npos && depth() > 0) to = line.find(',', to + 1);
+        const std::string part = line.substr(from + 1, to - from - 1);
+        const std::size_t word = part.find_first_not_of(' ');
+        const std::size_t bracket = part.find('[');
+        int size = 0;
+        if (bracket != std::string::npos && part.compare(word, 5, "char ") == 0) {
+            size = std::atoi(part.c_str() + bracket + 1);
+            const std::size_t closed = part.find(']', bracket);
+            const std::string text = " string" + part.substr(word + 4, bracket - word - 4) +
+                                     (closed == std::string::npos ? "" : part.substr(closed + 1));
+            line.replace(from + 1, part.size(), text);
+            to = line.find(',', from + text.size());
+        }
+        sizes.push_back(size);
+        from = to;
+    }
+    return sizes;
+}
+
+bool is_value(const Type& type) {
+    switch (type.kind) {
+        case Type::Kind::nodes:
+        case Type::Kind::node_of:
+        case Type::Kind::nested_integer:
+        case Type::Kind::object:
+            return false;
+        default:
+            return std::all_of(type.elements.begin(), type.elements.end(), is_value);
+    }
+}
+
+// What travels between two processes are values: copies, one way each.
+void check_values(const Members& members, std::string_view key, const JsonValue& line,
+                  const Signature& signature, bool is_setup) {
+    bool are_values = is_setup || is_value(signature.returned);
+    for (const Parameter& parameter : signature.parameters) {
+        are_values &= is_value(parameter.type);
+        are_values &= is_setup || parameter.passing != Parameter::Passing::by_reference;
+    }
+    if (are_values) return;
+    members.fail_expected(key, line,
+                          "numbers, texts, lists and the like, by value or by const reference: the "
+                          "function is called from another process; a buffer that it fills is "
+                          "written with its size, char name[4]");
+}
+
+constexpr const char* function_example =
+    "the lines of the functions that the submission calls, such as [\"bool isBadVersion(int "
+    "version)\", \"int MountainArray::get(int index)\"]";
+
+SuppliedFunction read_function(const Members& members, const JsonValue& json) {
+    if (json.kind != JsonValue::Kind::text) {
+        members.fail_expected("functions", json, function_example);
+    }
+    SuppliedFunction function;
+    JsonValue line = json;
+    // Whose method it is, is written before its name.
+    const std::size_t colons = line.text.find("::");
+    if (colons < line.text.find('(') && line.text.find("std::") != colons - 3) {
+        const std::size_t space = line.text.rfind(' ', colons);
+        const std::size_t from = space == std::string::npos ? 0 : space + 1;
+        function.class_name = line.text.substr(from, colons - from);
+        line.text.erase(from, colons + 2 - from);
+    }
+    function.buffers = replace_buffers(line.text);
+    function.signature = parse_line(members, line, {});
+    function.signature.line = json.text;
+    check_values(members, "functions", json, function.signature, false);
+    return function;
+}
+
+// {"isBadVersion": 40}
+void read_calls(const Members& members, Problem& problem) {
+    const JsonValue* calls = members.find_optional("calls");
+    if (calls == nullptr) return;
+    std::vector<std::string> names;
+    for (const SuppliedFunction& function : problem.functions) names.push_back(function.name());
+    if (calls->kind != JsonValue::Kind::object) {
+        members.fail_expected("calls", *calls,
+                              "how often functions may be called in a case, such "
+                              "as {\"isBadVersion\": 40}");
+    }
+    for (const JsonMember& member : calls->members) {
+        const auto found = std::find(names.begin(), names.end(), member.key);
+        if (found == names.end()) {
+            fail_at(
+                {members.file(), member.line},
+                fmt::format("\"calls\": {} is none of \"functions\" ({}){}", in_quotes(member.key),
+                            fmt::join(names, ", "), did_you_mean(member.key, names)));
+        }
+        const JsonValue& value = member.value;
+        if (value.kind != JsonValue::Kind::integer || value.integer < 0) {
+            fail_at({members.file(), value.line},
+                    fmt::format("\"calls\": {} is {}, expected how often it may be called in a "
+                                "case, a whole number",
+                                in_quotes(member.key), value.describe()));
+        }
+        problem.functions[static_cast<std::size_t>(found - names.begin())].most_calls =
+            value.integer;
+    }
+}
+
+// An object that the submission is given has the methods that the lines name, and no others.
+void check_class_of_functions(const Members& members, const JsonValue& lines,
+                              const Problem& problem) {
+    const Type& returned = problem.environment.returned;
+    std::string made = returned.kind == Type::Kind::nothing ? "" : returned.spelled;
+    if (made.ends_with('*')) made.pop_back();
+    std::set<std::string> names;
+    for (std::size_t i = 0; i < problem.functions.size(); ++i) {
+        const SuppliedFunction& function = problem.functions[i];
+        if (!function.class_name.empty() && function.class_name != made) {
+            members.fail_expected(
+                "functions", lines.list[i],
+                made.empty() ? "no class: the function of \"environment\" makes no object"
+                             : fmt::format("a method of {}, which \"environment\" makes", made));
+        }
+        if (names.insert(function.name()).second) continue;
+        members.fail_expected("functions", lines.list[i], "each function once");
+    }
+}
+
+void read_functions(const Members& members, Problem& problem) {
+    for (const char* key : {"functions", "calls", "finish"}) {
+        const JsonValue* value = members.find_optional(key);
+        const char* needed = key == std::string_view("functions") ? "environment" : "functions";
+        if (value != nullptr && members.find_optional(needed) == nullptr) {
+            fail_at({members.file(), value->line},
+                    fmt::format("{} needs {} beside it", in_quotes(key), in_quotes(needed)));
+        }
+    }
+    const JsonValue* lines = members.find_optional("functions");
+    if (lines == nullptr) return;
+    if (lines->kind != JsonValue::Kind::list || lines->list.empty()) {
+        members.fail_expected("functions", *lines, function_example);
+    }
+    for (const JsonValue& line : lines->list) {
+        problem.functions.push_back(read_function(members, line));
+    }
+    check_values(members, "environment", *members.find_optional("environment"), problem.environment,
+                 true);
+    check_class_of_functions(members, *lines, problem);
+    read_calls(members, problem);
+    const JsonValue* finish = members.find_optional("finish");
+    if (finish == nullptr) return;
+    problem.finish = parse_line(members, *finish, {});
+    if (problem.finish.returned.kind != Type::Kind::text || !problem.finish.parameters.empty()) {
+        members.fail_expected("finish", *finish,
+                              "the line of a function without parameters that returns why the "
+                              "case has failed, or \"\": string finish()");
+    }
+}
+
 void read_environment(const Members& members, Problem& problem) {
     const std::filesystem::path file = problem.folder / "environment.h";
     const JsonValue* environment = members.find_optional("environment");
@@ -295,12 +463,13 @@ void read_environment(const Members& members, Problem& problem) {
                             : lines == 1 ? "one is"
                                          : "both are"));
     }
-    if (lines == 0) return;
+    if (lines == 0) return read_functions(members, problem);
     problem.environment_code.assign(std::istreambuf_iterator<char>(input), {});
     if (environment != nullptr) {
         Vocabulary vocabulary;
         vocabulary.has_environment = true;
         problem.environment = parse_line(members, *environment, vocabulary);
+        read_functions(members, problem);
         return;
     }
     problem.driver = parse_line(members, *driver, {});
@@ -403,6 +572,10 @@ void read_limits(const JsonValue& json, const Place& place, const std::string& o
         read_limit(json, "memory_mb", most_memory_mb, limits.memory_mb, place, owner);
 }
 
+std::string SuppliedFunction::name() const {
+    return class_name.empty() ? signature.method : class_name + "::" + signature.method;
+}
+
 std::vector<Parameter> Problem::inputs() const {
     if (has_driver()) return driver.parameters;
     std::vector<Parameter> inputs = environment.parameters;
@@ -434,10 +607,10 @@ Problem read_problem(const std::filesystem::path& folder) {
         fail_at({path.string(), json.line},
                 fmt::format("found {}, expected an object", json.describe()));
     }
-    check_keys(json,
-               {"$schema", "number", "title", "difficulty", "signature", "compare", "limits",
-                "output", "reuse_object", "tolerance", "class", "signatures", "round_trip", "node",
-                "node_of", "environment", "driver"},
+    check_keys(json, {"$schema",     "number",     "title",      "difficulty",   "signature",
+                      "compare",     "limits",     "output",     "reuse_object", "tolerance",
+                      "class",       "signatures", "round_trip", "node",         "node_of",
+                      "environment", "functions",  "calls",      "finish",       "driver"},
                {path.string(), 1}, "");
 
     if (const JsonValue* schema = members.find_optional("$schema")) {
@@ -460,6 +633,8 @@ Problem read_problem(const std::filesystem::path& folder) {
         "difficulty", {{"medium", "medium"}, {"easy", "easy"}, {"hard", "hard"}});
     read_environment(members, problem);
     if (problem.has_driver()) {
+        refuse_beside(members, "driver", {"functions", "calls", "finish"},
+                      "the driver lives in the submission's process");
         refuse_beside(members, "driver",
                       {"output", "node_of", "node", "round_trip", "reuse_object"},
                       "the driver makes the arguments and returns the answer");

@@ -16,6 +16,18 @@ struct Limits {
     int memory_mb = 256;  // heap and stack
 };
 
+// A function of environment.h that the submission calls, and whose answers it must not know: it
+// gets a stub, and environment.h lives in a process of its own (worker/calls.h).
+struct SuppliedFunction {
+    Signature signature;        // a buffer is a text in it
+    std::string class_name;     // whose method it is, "" for a plain function
+    std::vector<int> buffers;   // by parameter: characters of a `char name[4]`, 0 for none
+    long long most_calls = -1;  // of a case, -1 for any number
+
+    // "isBadVersion", "MountainArray::get".
+    std::string name() const;
+};
+
 struct Problem {
     std::filesystem::path folder;  // problems/37-solve-sudoku
     std::string slug;              // "37-solve-sudoku"
@@ -33,6 +45,9 @@ struct Problem {
     bool size_is_returned = false;  // of that parameter, the first k elements count; k is returned
     std::string environment_code;   // the problem's environment.h: what the judge supplies
     Signature environment;          // the function in it that takes a case's further input
+    // Where there are any, environment.h lives in a process of its own.
+    std::vector<SuppliedFunction> functions;
+    Signature finish;  // the function in it that says why a case has failed; may be missing
     // Or a template in it, `template <class Solution> string drive(string& file, int n)`, which
     // makes the object, calls it and returns the answer. Its parameters are then the input.
     Signature driver;

@@ -10,6 +10,7 @@
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/parallel.h"
+#include "base/statistics.h"
 #include "base/text.h"
 #include "console/progress.h"
 #include "console/terminal.h"
@@ -19,6 +20,7 @@
 #include "race/bench_page.h"
 #include "report/html_report.h"
 #include "report/report.h"
+#include "run/environment.h"
 #include "run/session.h"
 
 namespace harness {
@@ -30,12 +32,36 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t least_rounds = 7;
 constexpr std::size_t most_rounds = 1000;
 
-// What is timed: the cases, and the most memory that one of them may use.
+// What is timed: the cases, how often each runs before the clock is looked at again, and the most
+// memory that one of them may use.
 struct Course {
     const CaseSet& cases;
     std::vector<std::size_t> chosen;
+    std::vector<std::uint32_t> runs;
     Limits limits;
 };
+
+// A case runs about so long between two looks at the clock, and at most so often.
+constexpr std::uint64_t time_of_a_look_ns = 200'000;
+constexpr std::uint64_t most_runs = 8;
+
+// The worker's processor time, as the kernel has it, or the judge's clock where it doesn't tell:
+// nothing of it is in the worker's hands.
+std::chrono::nanoseconds clock_of(const Session& session) {
+    return session.processor_time().value_or(Clock::now().time_since_epoch());
+}
+
+// The same class with methods that do nothing: what it takes is no part of any file's time.
+std::string empty_submission(const Problem& problem) {
+    std::vector<Signature> methods = problem.methods;
+    if (methods.empty()) methods.push_back(problem.signature);
+    std::string text = fmt::format("class {} {{\npublic:\n", problem.class_name);
+    for (const Signature& method : methods) {
+        const bool is_void = method.returned.kind == Type::Kind::nothing;
+        text += fmt::format("    {} {{ {} }}\n", method.line, is_void ? "" : "return {};");
+    }
+    return text + "};\n";
+}
 
 // A file that takes part, with its worker and its times.
 class Racer {
@@ -63,25 +89,36 @@ private:
 };
 
 bool Racer::try_to_run(const Course& course) {
+    const auto goes_through = [&](std::size_t i) {
+        const Case one = course.cases[course.chosen[i]];
+        session_->send_repeated(one, one.limits, course.runs[i]);
+        return session_->next().kind == WorkerReply::Kind::answer;
+    };
     if (!session_) {
         session_.emplace(executable_, limits_for(course.limits, executable_.build), false);
+        // That it is loaded is no part of a case.
+        if (!goes_through(0)) return false;
     }
     std::vector<std::uint64_t> times;
-    std::size_t sent = 0;
-    while (times.size() < course.chosen.size()) {
-        std::size_t bytes = 0;
-        while (sent < course.chosen.size() && session_->waiting() < Session::most_ahead &&
-               (sent == times.size() || bytes < Session::most_bytes_ahead)) {
-            const Case one = course.cases[course.chosen[sent++]];
-            bytes += one.input.size();
-            session_->send(one);
-        }
-        const WorkerReply reply = session_->next();
-        if (reply.kind != WorkerReply::Kind::answer) return false;
-        times.push_back(reply.run_ns);
+    for (std::size_t i = 0; i < course.chosen.size(); ++i) {
+        const auto begin = clock_of(*session_);
+        if (!goes_through(i)) return false;
+        const auto taken = clock_of(*session_) - begin;
+        times.push_back(static_cast<std::uint64_t>(taken.count()) / course.runs[i]);
     }
     timed_.rounds.push_back(std::move(times));
     return true;
+}
+
+// The times without what the same cases take where nothing is done.
+Timed without_empty_calls(Timed timed, const Timed& empty) {
+    for (std::size_t i = 0; !empty.rounds.empty() && i < empty.rounds.front().size(); ++i) {
+        std::vector<double> of_case;
+        for (const auto& round : empty.rounds) of_case.push_back(static_cast<double>(round[i]));
+        const auto nothing = static_cast<std::uint64_t>(quartiles_of(of_case).median);
+        for (auto& round : timed.rounds) round[i] = round[i] > nothing ? round[i] - nothing : 1;
+    }
+    return timed;
 }
 
 // The shortest names that tell the files apart.
@@ -111,7 +148,8 @@ public:
           options_(std::move(options)),
           compiler_(compiler),
           terminal_(terminal),
-          course_{cases, options_.chosen, problem.limits} {
+          course_{cases, options_.chosen, std::vector<std::uint32_t>(options_.chosen.size(), 1),
+                  problem.limits} {
         course_.limits.memory_mb = std::max(course_.limits.memory_mb, cases.largest_memory_mb());
         if (options_.files.empty()) options_.files = right_solutions(problem);
     }
@@ -138,7 +176,10 @@ private:
     void compile_all();
     void judge(const path& file, const std::string& name);
     Summary judged(const path& file);
+    Executable executable_of(const Compiled& compiled);
+    void prepare_empty();
     bool race();
+    void choose_runs();
     bool run_round(bool backwards);
     PageTop show() const;
 
@@ -149,6 +190,7 @@ private:
     Course course_;
     std::vector<Summary> summaries_;
     std::deque<Racer> racers_;
+    std::optional<Racer> empty_;  // where such a class can be called at all
 };
 
 // Side by side, for the cache; what doesn't compile is told when it is judged.
@@ -168,9 +210,18 @@ void Bench::judge(const path& file, const std::string& name) {
     }
     const Compiled compiled =
         compiler_.compile(read_file(file), callable_of(problem_), Build::plain, file.string());
-    racers_.emplace_back(
-        name, Executable{compiler_.worker(Build::plain), compiled.object.value_or(CompiledObject{}),
-                         Build::plain});
+    racers_.emplace_back(name, executable_of(compiled));
+}
+
+Executable Bench::executable_of(const Compiled& compiled) {
+    return {compiler_.worker(Build::plain), compiled.object.value_or(CompiledObject{}),
+            Build::plain, environment_of(problem_, compiler_)};
+}
+
+void Bench::prepare_empty() {
+    const Compiled compiled = compiler_.compile(empty_submission(problem_), callable_of(problem_),
+                                                Build::plain, "empty.cpp");
+    if (compiled.object) empty_.emplace("nothing", executable_of(compiled));
 }
 
 Summary Bench::judged(const path& file) {
@@ -205,8 +256,11 @@ Summary Bench::judged(const path& file) {
 
 bool Bench::race() {
     Progress progress("timing " + counted(racers_.size(), "file"), "rounds");
+    prepare_empty();
     if (!run_round(false)) return false;
+    choose_runs();
     for (Racer& racer : racers_) racer.forget_rounds();
+    if (empty_) empty_->forget_rounds();
     const Clock::time_point end = Clock::now() + options_.longest;
     for (std::size_t round = 0; round < least_rounds || (round < most_rounds && Clock::now() < end);
          ++round) {
@@ -216,7 +270,21 @@ bool Bench::race() {
     return true;
 }
 
+// Long enough for the quickest, the same for all.
+void Bench::choose_runs() {
+    for (std::size_t i = 0; i < course_.runs.size(); ++i) {
+        std::uint64_t quickest = racers_.front().timed().rounds.front()[i];
+        for (const Racer& racer : racers_) {
+            quickest = std::min(quickest, racer.timed().rounds.front()[i]);
+        }
+        const std::uint64_t runs = time_of_a_look_ns / std::max<std::uint64_t>(quickest, 1);
+        course_.runs[i] = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(runs, 1, most_runs));
+    }
+}
+
 bool Bench::run_round(bool backwards) {
+    // An empty class may be called in a way that it can't stand, by a driver.
+    if (empty_ && !empty_->run(course_)) empty_.reset();
     for (std::size_t i = 0; i < racers_.size(); ++i) {
         Racer& racer = racers_[backwards ? racers_.size() - 1 - i : i];
         if (racer.run(course_)) continue;
@@ -231,7 +299,10 @@ bool Bench::run_round(bool backwards) {
 // Prints what the times say, and has it for the page, too.
 PageTop Bench::show() const {
     std::vector<Timed> timed;
-    for (const Racer& racer : racers_) timed.push_back(racer.timed());
+    for (const Racer& racer : racers_) {
+        timed.push_back(empty_ ? without_empty_calls(racer.timed(), empty_->timed())
+                               : racer.timed());
+    }
     std::vector<std::string> case_names;
     for (const std::size_t index : course_.chosen) {
         case_names.push_back(course_.cases[index].name);

@@ -24,8 +24,10 @@ struct BenchOptions {
 // Judges the files on the chosen cases, in the plain build; one that isn't accepted is shown and
 // takes no part. The others go through the cases in turns, round after round (A B, B A, …), each
 // with a worker of its own, until the time is over: 7 rounds at least, after one that doesn't
-// count. Prints what bench_figures.h makes of the times; the page has it above the files. Returns
-// the exit status.
+// count. A time is the worker's processor time between a case and its reply, as the kernel accounts
+// for it, without that of a class whose methods do nothing: a file can't say of itself how fast it
+// is. A short case runs up to 8 times for one look at that clock. Prints what bench_figures.h
+// makes of the times; the page has it above the files. Returns the exit status.
 int bench(const Problem& problem, const CaseSet& cases, BenchOptions options, Compiler& compiler,
           const Terminal& terminal);
 

@@ -12,8 +12,10 @@
 #include <cstring>
 #include <thread>
 
+#include "base/files.h"
+#include "run/environment.h"
 #include "system/patience.h"
-#include "wire/wire.h"
+#include "wire/message.h"
 
 namespace harness {
 namespace {
@@ -21,6 +23,8 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::size_t smallest_answer_limit = std::size_t{16} << 20;
+// Bytes that a node takes in an input (wire/wire.h).
+constexpr std::size_t least_node = 13;
 constexpr std::size_t most_report = 256 * 1024;
 constexpr milliseconds loading_time{10'000};
 constexpr milliseconds last_words_time{500};
@@ -85,19 +89,14 @@ Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
         // The program, its libraries and the worker's buffers come on top.
         launch.limits.address_space = (memory + 64) << 20;
     } else {
-        launch.environment = {fmt::format("ASAN_OPTIONS=max_allocation_size_mb={}", memory)};
+        launch.environment = {
+            fmt::format("ASAN_OPTIONS=max_allocation_size_mb={}:malloc_fill_byte={}", memory,
+                        executable.unset_memory)};
     }
     // More than an honest worker ever gets; the session sets a nearer one, which a submission can
     // only put off for the time of this one (by blocking signals, where the judge is stopped).
     launch.limits.processor_s = 24 * 60 * 60;
     return launch;
-}
-
-std::string message_of(wire::Request kind, std::uint64_t ticket, const std::string& payload) {
-    const wire::Header header{ticket, static_cast<std::uint32_t>(kind),
-                              static_cast<std::uint32_t>(payload.size())};
-    std::string message(reinterpret_cast<const char*>(&header), sizeof header);
-    return message += payload;
 }
 
 WorkerReply::Kind kind_of(Patience::Excess excess) {
@@ -150,6 +149,10 @@ std::string Executable::name_in_worker() const {
     return name.empty() ? object.file.string() : name;
 }
 
+std::string Executable::entry() const {
+    return read_file(object.file.parent_path() / "entry");
+}
+
 BuildLimits limits_for(const Limits& limits, Build build) {
     const bool is_plain = build != Build::sanitizer;
     const milliseconds processor{limits.time_ms * (is_plain ? 1 : sanitizer_time_factor)};
@@ -161,17 +164,37 @@ BuildLimits limits_for(const Limits& limits, Build build) {
 
 Session::Session(const Executable& executable, const BuildLimits& memory, bool reuse_object,
                  Containment containment)
-    : build_(executable.build),
-      printed_(make_nameless_file()),
-      reports_(make_nameless_file()),
-      tickets_(std::random_device{}()),
-      // In a plain build it is the address space that is limited.
-      most_memory_(build_ == Build::plain ? 0 : static_cast<std::size_t>(memory.memory_mb) << 20) {
+    : build_(executable.build), tickets_(std::random_device{}()) {
+    const Role role = reuse_object ? Role::one_object : Role::new_objects;
+    if (!executable.environment) {
+        start(executable, memory, role, containment, nullptr);
+        return;
+    }
+    const CallPipes pipes;
+    environment_ = std::make_unique<Environment>(*executable.environment, pipes);
+    start(executable, memory, role, containment, &pipes);
+}
+
+Session::Session(const Executable& executable, const BuildLimits& memory, Role role,
+                 const CallPipes& pipes)
+    : build_(executable.build), tickets_(std::random_device{}()) {
+    start(executable, memory, role, Containment::full, &pipes);
+}
+
+Session::~Session() = default;
+
+void Session::start(const Executable& executable, const BuildLimits& memory, Role role,
+                    Containment containment, const CallPipes* pipes) {
+    printed_ = make_nameless_file();
+    reports_ = make_nameless_file();
+    // In a plain build it is the address space that is limited.
+    most_memory_ = build_ == Build::plain ? 0 : static_cast<std::size_t>(memory.memory_mb) << 20;
     const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
     const Descriptor object(open(executable.object.file.c_str(), O_RDONLY | O_CLOEXEC));
     Pipe requests = make_pipe();
     Pipe replies = make_pipe();
     const bool is_contained = containment == Containment::full;
+    const bool is_environment = role == Role::environment;
     std::optional<Sandbox> sandbox;
     Launch launch = worker_launch(executable, memory);
     if (is_contained) launch.sandbox = &sandbox.emplace(worker_access(executable));
@@ -182,6 +205,12 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
                           replies.write_end.number(),
                           reports_.number(),
                           object.number()};
+    if (pipes != nullptr) {
+        const auto& [calls, results] = *pipes;
+        launch.descriptors.push_back((is_environment ? calls.read_end : calls.write_end).number());
+        launch.descriptors.push_back(
+            (is_environment ? results.write_end : results.read_end).number());
+    }
     process_.emplace(launch);
     requests_ = std::move(requests.write_end);
     replies_ = std::move(replies.read_end);
@@ -190,25 +219,51 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
     }
 
     const std::string filter = is_contained ? system_call_filter() : "";
-    const wire::LoadOptions options{reuse_object ? 1U : 0U,
+    const wire::LoadOptions options{is_environment ? 1U : 0U, role == Role::one_object ? 1U : 0U,
+                                    executable.unset_memory,
                                     static_cast<std::uint32_t>(filter.size())};
     std::string payload(sizeof options, '\0');
     std::memcpy(payload.data(), &options, sizeof options);
-    load_ = {0, tickets_(), {loading_time, 2 * loading_time, 0, 0}, smallest_answer_limit, ""};
-    outgoing_ = message_of(wire::Request::load, load_.ticket,
-                           payload + filter + executable.name_in_worker());
+    load_ = {0, tickets_(), {loading_time, 2 * loading_time, 0, 0}, smallest_answer_limit};
+    enqueue(wire::Request::load, load_.ticket,
+            payload + filter + executable.entry() + '\0' + executable.name_in_worker());
     let_run();
 }
 
+void Session::enqueue(wire::Request kind, std::uint64_t ticket, std::string_view payload) {
+    wire::append_message(ticket, kind, payload, outgoing_);
+}
+
+void Session::enqueue_run(const Waiting& request, std::string_view input) {
+    std::string payload(sizeof request.times, '\0');
+    std::memcpy(payload.data(), &request.times, sizeof request.times);
+    payload += input;
+    enqueue(wire::Request::run, request.ticket, payload);
+}
+
 void Session::send(const Case& one, const Limits& limits, std::size_t index) {
+    add(one, limits, index, 1);
+}
+
+void Session::send_repeated(const Case& one, const Limits& limits, std::uint32_t times) {
+    add(one, limits, 0, times);
+}
+
+void Session::add(const Case& one, const Limits& limits, std::size_t index, std::uint32_t times) {
     std::size_t largest_expected = 0;
     for (const std::string& expected : one.expected) {
         largest_expected = std::max(largest_expected, expected.size());
     }
-    const std::uint64_t ticket = tickets_();
-    waiting_.push_back({index, ticket, limits_for(limits, build_),
+    waiting_.push_back({index, tickets_(), limits_for(limits, build_),
                         std::max(smallest_answer_limit, 4 * largest_expected),
-                        message_of(wire::Request::run, ticket, one.input)});
+                        one.input.size() / least_node * times, times, wire::Request::run,
+                        one.input});
+    let_run();
+}
+
+void Session::send_finish(const Limits& limits) {
+    waiting_.push_back({0, tickets_(), limits_for(limits, build_), smallest_answer_limit, 0, 1,
+                        wire::Request::finish, ""});
     let_run();
 }
 
@@ -225,9 +280,15 @@ void Session::let_run() {
 // The worker gets a case where it has few enough, and none before it is loaded: that has limits of
 // its own.
 void Session::release() {
-    if (!is_loaded_) return;
+    if (!is_loaded_ || environment_) return;
     for (; in_worker_ < std::min(window_, waiting_.size()); ++in_worker_) {
-        outgoing_ += std::exchange(waiting_[in_worker_].message, "");
+        Waiting& next = waiting_[in_worker_];
+        const std::string input = std::exchange(next.input, "");
+        if (next.kind == wire::Request::run) {
+            enqueue_run(next, input);
+        } else {
+            enqueue(next.kind, next.ticket, "");
+        }
     }
 }
 
@@ -247,12 +308,33 @@ WorkerReply Session::next() {
         }
         *is_done = true;
         window_ = 1;
+        let_run();  // the time to load is over
     }
     release();
     const Waiting request = std::move(waiting_.front());
     waiting_.pop_front();
+    if (environment_) return next_with_environment(request);
     --in_worker_;
     return wait_for(request);
+}
+
+// The environment is ready before the case begins, and has the last word on it.
+WorkerReply Session::next_with_environment(const Waiting& request) {
+    WorkerReply reply;
+    reply.index = request.index;
+    std::string_view input = request.input;
+    if (!environment_->begin(input, reply)) {
+        process_->kill_and_wait();
+        return finish(std::move(reply));
+    }
+    enqueue_run(request, input);
+    reply = wait_for(request);
+    environment_->finish(reply);
+    // One that answers although its calls were refused is none to go on with.
+    const bool is_refused = reply.kind != WorkerReply::Kind::answer && !is_over_;
+    if (!is_refused) return reply;
+    process_->kill_and_wait();
+    return finish(std::move(reply));
 }
 
 WorkerReply Session::wait_for(const Waiting& request) {
@@ -367,63 +449,87 @@ bool Session::read_some() {
 
 // Whether a whole message has been read, be it what it may.
 bool Session::has_message() const {
-    const std::string_view bytes = std::string_view(incoming_).substr(incoming_at_);
-    wire::Header header;
-    if (bytes.size() < sizeof header) return false;
-    std::memcpy(&header, bytes.data(), sizeof header);
-    return bytes.size() - sizeof header >= header.size;
+    return wire::first_payload(std::string_view(incoming_).substr(incoming_at_)).has_value();
 }
 
 // The next whole message, if it is there. What isn't the reply to `request` ends the session.
 bool Session::take_message(const Waiting& request, WorkerReply& reply) {
+    while (is_loaded_ && take_places(request)) {
+    }
     const std::string_view bytes = std::string_view(incoming_).substr(incoming_at_);
-    wire::Header header;
-    if (bytes.size() < sizeof header) return false;
-    std::memcpy(&header, bytes.data(), sizeof header);
-    const auto kind = static_cast<wire::Reply>(header.kind);
+    const auto header = wire::first_header(bytes);
+    if (!header) return false;
+    const auto kind = static_cast<wire::Reply>(header->kind);
     const auto expected = is_loaded_      ? wire::Reply::answer
                           : is_contained_ ? wire::Reply::ready
                                           : wire::Reply::contained;
-    if (header.ticket != request.ticket || (kind != expected && kind != wire::Reply::fault)) {
+    if (header->ticket != request.ticket || (kind != expected && kind != wire::Reply::fault)) {
         reply.kind = WorkerReply::Kind::no_answer;
         return true;
     }
-    if (header.size > request.largest_answer) {
+    if (header->size > request.largest_answer) {
         reply.kind = WorkerReply::Kind::too_much_output;
         return true;
     }
-    if (bytes.size() < sizeof header + header.size) return false;
-    const std::string_view payload = bytes.substr(sizeof header, header.size);
-    incoming_at_ += sizeof header + header.size;
+    const auto payload = wire::first_payload(bytes);
+    if (!payload) return false;
+    incoming_at_ += sizeof *header + payload->size();
     if (kind == wire::Reply::fault) {
-        take_fault(payload, reply);
+        take_fault(*payload, reply);
     } else if (kind == wire::Reply::answer) {
-        take_answer(payload, reply);
+        take_answer(*payload, reply);
     } else {
         reply.kind = WorkerReply::Kind::answer;  // contained, or ready
     }
     return true;
 }
 
+// Takes one message that says where nodes are, if the next one does. More of them than the case has
+// are not believed, and left to be found as no answer.
+bool Session::take_places(const Waiting& request) {
+    const std::string_view bytes = std::string_view(incoming_).substr(incoming_at_);
+    const auto header = wire::first_header(bytes);
+    if (!header || header->ticket != request.ticket) return false;
+    const bool is_given = header->kind == static_cast<std::uint32_t>(wire::Reply::given);
+    if (!is_given && header->kind != static_cast<std::uint32_t>(wire::Reply::returned))
+        return false;
+    auto payload = wire::first_payload(bytes);
+    const std::size_t most =
+        is_given ? (request.nodes - given_.size()) * sizeof(std::uint64_t) : request.largest_answer;
+    if (header->size > most || !payload) return false;
+    incoming_at_ += sizeof *header + payload->size();
+    // Of a case that runs several times, those of the run before are free again.
+    if (is_given && request.times > 1) given_.clear();
+    while (is_given && !payload->empty()) {
+        const auto address = wire::take_struct<std::uint64_t>(*payload);
+        if (!address) return true;
+        given_.insert(*address);
+    }
+    while (const auto place = wire::take_struct<wire::NodePlace>(*payload)) {
+        const bool is_first = !value_of_original_ && given_.contains(place->address);
+        if (is_first) value_of_original_ = place->value;
+    }
+    return true;
+}
+
 void Session::take_answer(std::string_view payload, WorkerReply& reply) {
-    wire::AnswerHead head;
     reply.kind = WorkerReply::Kind::no_answer;
-    if (payload.size() < sizeof head) return;
-    std::memcpy(&head, payload.data(), sizeof head);
-    payload.remove_prefix(sizeof head);
-    if (head.shown_size > payload.size()) return;
-    reply.kind = head.printed_size >= most_printed ? WorkerReply::Kind::too_much_output
-                                                   : WorkerReply::Kind::answer;
-    reply.run_ns = head.run_ns;
-    reply.printed_size = head.printed_size;
-    reply.printed = payload.substr(0, head.shown_size);
-    reply.answer = payload.substr(head.shown_size);
+    const auto head = wire::take_struct<wire::AnswerHead>(payload);
+    if (!head || head->shown_size > payload.size()) return;
+    reply.kind = head->printed_size >= most_printed ? WorkerReply::Kind::too_much_output
+                                                    : WorkerReply::Kind::answer;
+    reply.value_of_original = value_of_original_;
+    given_.clear();
+    value_of_original_.reset();
+    reply.run_ns = head->run_ns;
+    reply.printed_size = head->printed_size;
+    reply.printed = payload.substr(0, head->shown_size);
+    reply.answer = payload.substr(head->shown_size);
 }
 
 void Session::take_fault(std::string_view payload, WorkerReply& reply) const {
-    wire::Fault fault{};
-    if (payload.size() >= sizeof fault) std::memcpy(&fault, payload.data(), sizeof fault);
-    reply.text = payload.substr(std::min(payload.size(), sizeof fault));
+    const auto fault = wire::take_struct<wire::Fault>(payload).value_or(wire::Fault::died);
+    reply.text = payload;
     switch (fault) {
         case wire::Fault::not_loaded:
             // What only the worker itself can meet counts only as long as the submission isn't
@@ -439,6 +545,7 @@ void Session::take_fault(std::string_view payload, WorkerReply& reply) const {
         case wire::Fault::sandbox:
             reply.kind = is_contained_ ? WorkerReply::Kind::ended : WorkerReply::Kind::machine;
             break;
+        case wire::Fault::refused:
         case wire::Fault::died:
             reply.kind = WorkerReply::Kind::ended;
             break;

@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <deque>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <random>
 #include <string>
+#include <unordered_set>
 
 #include "compile/compiler.h"
 #include "problem/case.h"
@@ -16,14 +18,30 @@
 
 namespace harness {
 
+// As numbers these are far below zero, far above, and nothing: what is right with one of them by
+// luck is wrong with another.
+inline constexpr std::uint8_t usual_unset_memory = 0xAA;
+inline constexpr std::uint8_t other_unset_memory = 0x55;
+inline constexpr std::uint8_t zero_unset_memory = 0;
+
+class Environment;
+struct EnvironmentProgram;
+struct CallPipes;
+
 // A compiled submission and the worker that can load it.
 struct Executable {
     Worker worker;
     CompiledObject object;
     Build build = Build::sanitizer;
+    // What answers its calls, where the problem has such functions (environment.h).
+    std::shared_ptr<const EnvironmentProgram> environment = {};
+    // What each byte of an object that nobody has set holds; of all memory in a sanitizer build.
+    std::uint8_t unset_memory = usual_unset_memory;
 
     // How the worker calls the object, in its reports as well.
     std::string name_in_worker() const;
+    // The name under which the worker finds what it calls.
+    std::string entry() const;
 };
 
 // What a case may use in a build: the problem's limits are those of a plain one, and the
@@ -51,10 +69,12 @@ struct WorkerReply {
                   // be asked again, alone
         machine_busy,  // others have the processors of this machine: not the submission's fault
         too_much_output,
-        not_loaded,  // the shared object has a symbol that nobody defines
-        ended,       // exit, a signal, a sanitizer's report
-        no_answer,   // alive, but its channel is closed or holds bytes that are no answer
-        machine,     // the sandbox couldn't be set up: not the submission's fault
+        not_loaded,          // the shared object has a symbol that nobody defines
+        ended,               // exit, a signal, a sanitizer's report
+        no_answer,           // alive, but its channel is closed or holds bytes that are no answer
+        machine,             // the sandbox couldn't be set up: not the submission's fault
+        wrong_calls,         // the environment says that it called too often, or not as it should
+        broken_environment,  // the problem's environment.h is at fault
     } kind = Kind::ended;
 
     std::size_t index = 0;       // of the case that it answers, as `send` was given it
@@ -63,6 +83,8 @@ struct WorkerReply {
     // each gets its own.
     bool may_be_of_another = false;
     std::string answer;  // bytes of the answer, unchecked
+    // Where a copy is asked for: the value of a node of the input that hangs on the answer.
+    std::optional<std::int64_t> value_of_original;
     std::string text;    // the fault's own words
     std::string report;  // sanitizer's report and stack
     Ending ending;
@@ -94,14 +116,28 @@ public:
     static constexpr std::size_t most_ahead = 16;
     static constexpr std::size_t most_bytes_ahead = std::size_t{1} << 20;
 
-    // Starts the worker in its sandbox. `memory` holds for all of its cases together.
+    // What the worker holds: a submission of which a new object serves each case, or one object all
+    // of them; or a problem's environment.
+    enum class Role { new_objects, one_object, environment };
+
+    // Starts the worker in its sandbox, and that of its environment. `memory` holds for all of its
+    // cases together.
     Session(const Executable& executable, const BuildLimits& memory, bool reuse_object,
             Containment containment = Containment::full);
+    // For an environment, which is asked over `pipes`.
+    Session(const Executable& executable, const BuildLimits& memory, Role role,
+            const CallPipes& pipes);
+    ~Session();
 
     // Sends a case, with its own limits or with others. `index` is the caller's number for it,
-    // which the reply carries.
+    // which the reply carries. The worker gets the case when its turn has come.
     void send(const Case& one) { send(one, one.limits); }
     void send(const Case& one, const Limits& limits, std::size_t index = 0);
+    // Sends a case that the worker runs so many times before it answers, each time anew: so that
+    // what the judge's own clock says of a short case counts for something.
+    void send_repeated(const Case& one, const Limits& limits, std::uint32_t times);
+    // Asks an environment what it says of the calls since the case was sent.
+    void send_finish(const Limits& limits);
     std::size_t waiting() const { return waiting_.size(); }
     // Lets the worker begin what was sent, as far as that is possible now.
     void flush();
@@ -111,9 +147,10 @@ public:
     WorkerReply next();
     bool is_over() const { return is_over_; }
 
-    // Processor time of the worker, up to its last reply.
-    std::chrono::nanoseconds processor_time() const { return processor_at_look_; }
-
+    // Processor time of the worker so far, by the kernel's account, where the system tells.
+    std::optional<std::chrono::nanoseconds> processor_time() const {
+        return process_->processor_time();
+    }
     // Largest memory the worker had so far, in bytes, where the system tells.
     std::optional<std::size_t> peak_memory() { return process_->peak_memory(); }
 
@@ -124,10 +161,19 @@ private:
         std::uint64_t ticket;
         BuildLimits limits;
         std::size_t largest_answer;  // bytes of a reply
-        std::string message;         // the request, until the worker may have it
+        std::size_t nodes = 0;       // of the case's input
+        std::uint32_t times = 1;     // that the case runs
+        wire::Request kind = wire::Request::run;
+        std::string input = {};  // of a case, until the worker may have it
     };
 
+    void start(const Executable& executable, const BuildLimits& memory, Role role,
+               Containment containment, const CallPipes* pipes);
+    void enqueue(wire::Request kind, std::uint64_t ticket, std::string_view payload);
+    void enqueue_run(const Waiting& request, std::string_view input);
+    void add(const Case& one, const Limits& limits, std::size_t index, std::uint32_t times);
     void release();
+    WorkerReply next_with_environment(const Waiting& request);
     WorkerReply wait_for(const Waiting& request);
     WorkerReply timed(const Waiting& request, WorkerReply reply);
     WorkerReply stopped(WorkerReply::Kind kind, WorkerReply reply);
@@ -136,6 +182,7 @@ private:
     bool write_some();
     bool read_some();
     bool take_message(const Waiting& request, WorkerReply& reply);
+    bool take_places(const Waiting& request);
     void take_answer(std::string_view payload, WorkerReply& reply);
     void take_fault(std::string_view payload, WorkerReply& reply) const;
     bool has_message() const;
@@ -164,11 +211,14 @@ private:
     std::chrono::nanoseconds processor_at_look_{0};  // the worker's, when replies were last read
     std::chrono::nanoseconds between_looks_{0};      // what it used from the look before to that
     std::chrono::nanoseconds before_look_{0};        // the part that may be of the next case
+    std::unordered_set<std::uint64_t> given_;  // addresses of the case's nodes (worker/nodes.h)
+    std::optional<std::int64_t> value_of_original_;
     bool has_read_since_look_ = false;
     std::size_t most_memory_ = 0;  // bytes; 0 where the kernel keeps the limit
     Clock::time_point next_look_at_memory_;
     bool is_beyond_memory_ = false;
-    std::chrono::seconds may_run_{0};  // processor time, as the kernel was told
+    std::chrono::seconds may_run_{0};           // processor time, as the kernel was told
+    std::unique_ptr<Environment> environment_;  // goes first, and then the worker that it serves
 };
 
 }  // namespace harness

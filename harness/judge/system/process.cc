@@ -55,10 +55,6 @@ void apply(const ProcessLimits& limits) {
     limit(RLIMIT_FSIZE, limits.file_size);
     limit(RLIMIT_NOFILE, static_cast<std::size_t>(limits.open_files));
     limit(RLIMIT_NPROC, static_cast<std::size_t>(limits.threads));
-    // One byte is too little for a file, and the only limit that also keeps Linux from handing the
-    // memory to a program that collects dumps (core(5), do_coredump in fs/coredump.c).
-    const rlimit no_dump{1, 1};
-    setrlimit(RLIMIT_CORE, &no_dump);
 }
 
 // Puts descriptors in place. They are first moved out of the way of each other.
@@ -85,8 +81,10 @@ struct Prepared {
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
-    const rlimit no_core{0, 0};
-    setrlimit(RLIMIT_CORE, &no_core);
+    // One byte is too little for a file, and the only limit that also keeps Linux from handing the
+    // memory to a program that collects dumps (core(5), do_coredump in fs/coredump.c).
+    const rlimit no_dump{1, 1};
+    setrlimit(RLIMIT_CORE, &no_dump);
     if (launch.starts_others) leave_guard(judge);
     report = fcntl(report, F_DUPFD_CLOEXEC, first_free_descriptor);
     // The sandbox may be somebody who can't go through the folders on the program's path.

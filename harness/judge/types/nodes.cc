@@ -337,24 +337,12 @@ private:
         });
     }
 
-    // Nothing, or why this is no copy.
-    std::optional<Value> find_original() const {
-        for (const Node& one : table_.nodes) {
-            if (!one.is_original) continue;
-            return damage(fmt::format(
-                "the node with value {} is one of the input's, and a copy was asked for",
-                one.value));
-        }
-        return std::nullopt;
-    }
-
     Value draw_random_list() {
         std::map<int, std::int64_t> position;
         for (int at = table_.at; at >= 0; at = link(at, 0)) {
             const auto next = static_cast<std::int64_t>(position.size());
             if (!position.emplace(at, next).second) return circle(at, "the list runs in a circle");
         }
-        if (auto original = find_original()) return *original;
         List list;
         for (int at = table_.at; at >= 0; at = link(at, 0)) {
             const int random = link(at, 1);
@@ -375,7 +363,6 @@ private:
     }
 
     Value draw_graph() {
-        if (auto original = find_original()) return *original;
         std::map<std::int64_t, const Node*> by_value;
         for (const Node& one : table_.nodes) {
             if (!by_value.emplace(one.value, &one).second) {
@@ -472,7 +459,7 @@ std::optional<NodeTable> decode_table(std::string_view& bytes) {
         const auto flags = take<std::uint8_t>(bytes);
         const auto links = take<std::uint32_t>(bytes);
         if (!value || !flags || !links || bytes.size() / 4 < *links) return std::nullopt;
-        Node node{*value, (*flags & 1U) != 0, (*flags & 2U) != 0, {}};
+        Node node{*value, (*flags & 1U) != 0, {}};
         for (std::uint32_t j = 0; j < *links; ++j) {
             node.links.push_back(*take<std::int32_t>(bytes));
             if (!is_link(node.links.back())) return std::nullopt;

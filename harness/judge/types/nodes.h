@@ -21,9 +21,8 @@ namespace harness {
 struct NodeTable {
     struct Node {
         std::int64_t value = 0;
-        bool is_leaf = false;      // quad
-        bool is_original = false;  // of an answer: the submission was given this very node
-        std::vector<int> links;    // indexes, -1 for null; their order is that of the shape
+        bool is_leaf = false;    // quad
+        std::vector<int> links;  // indexes, -1 for null; their order is that of the shape
     };
     std::vector<Node> nodes;
     int at = -1;          // the node that the pointer leads to, -1 for null

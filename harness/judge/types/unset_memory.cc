@@ -8,11 +8,14 @@ namespace {
 
 // A number travels in 8 bytes, the lowest first (wire/wire.h). Its two lowest bytes are left out: a
 // counter that began with the pattern has moved on since.
+using namespace std::string_view_literals;
+
 constexpr std::string_view patterns[] = {
     "\xAA\xAA\xFF\xFF\xFF\xFF",  // an int filled by clang or the worker
+    "\x55\x55\0\0\0\0"sv,        // by the worker, in the pass in reverse
     "\xFE\xFE\xFF\xFF\xFF\xFF",  // by g++
     "\xAA\xAA\xAA\xAA\xAA\xAA",  // a long long, or text
-    "\xFE\xFE\xFE\xFE\xFE\xFE",
+    "\x55\x55\x55\x55\x55\x55", "\xFE\xFE\xFE\xFE\xFE\xFE",
 };
 
 bool holds_pattern(const std::string& bytes) {

@@ -100,6 +100,12 @@ bool is_over_memory(const WorkerReply& reply) {
 bool is_over_output(const WorkerReply& reply) {
     return reply.kind == WorkerReply::Kind::too_much_output;
 }
+bool has_called_wrongly(const WorkerReply& reply) {
+    return reply.kind == WorkerReply::Kind::wrong_calls;
+}
+bool is_environment_at_fault(const WorkerReply& reply) {
+    return reply.kind == WorkerReply::Kind::broken_environment;
+}
 bool is_broken(const WorkerReply& reply) {
     return reply.kind != WorkerReply::Kind::answer;
 }
@@ -184,6 +190,13 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
         outcome.reason = reply.text +
                          ": others have its processors, and the solution couldn't use up its time; "
                          "judge again when there is less to do";
+    } else if (is_environment_at_fault(reply)) {
+        outcome.verdict = Verdict::judge_error;
+        outcome.reason = reply.text;
+    } else if (has_called_wrongly(reply)) {
+        outcome.verdict = Verdict::wrong_answer;
+        outcome.reason = escaped(shortened(reply.text, 400));
+        outcome.details = show_input(by.problem, one);
     } else if (is_incomplete_program(reply)) {
         outcome.verdict = Verdict::compile_error;
         outcome.reason = undefined_symbol(reply.text);
@@ -202,6 +215,13 @@ Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply) {
     } else if (is_broken(reply)) {
         outcome.verdict = Verdict::runtime_error;
         describe_runtime_error(by, one, reply, outcome);
+    } else if (reply.value_of_original) {
+        outcome.verdict = Verdict::wrong_answer;
+        outcome.reason = fmt::format(
+            "{}: the node with value {} is one of the input's, and a copy was asked for",
+            by.problem.answer_name(), *reply.value_of_original);
+        outcome.wrong_answer = reply.answer;
+        outcome.details = show_answer(by.problem, one, reply.answer);
     } else if (const auto explanation = fault_of_answer(by, one, reply.answer)) {
         outcome.verdict = Verdict::wrong_answer;
         outcome.reason = by.problem.answer_name() + ": " + explanation->reason;

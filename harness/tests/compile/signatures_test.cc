@@ -517,7 +517,7 @@ void insist(Bytes first, Bytes second, Argument&... arguments) {
 }
 template <class T>
 T answer(Bytes bytes) {
-    harness::Reader reader{bytes.data};
+    harness::Reader reader{bytes.data, bytes.data + bytes.size};
     return harness::Codec<T>::read(reader);
 }
 }  // namespace generated
@@ -553,9 +553,16 @@ struct Unit {
                    "class Solution {{\npublic:\n    string run(string request) {{\n"
                    "        int index = 0;\n"
                    "        memcpy(&index, request.data(), sizeof index);\n"
-                   "        harness::Reader reader{{request.data() + sizeof index}};\n"
+                   "        const harness::NodeFunctions nodes{{harness::read_nodes,\n"
+                   "            [](harness::Writer& writer, const harness::NodeType& type, void* "
+                   "root) {{\n"
+                   "                harness::write_nodes(writer, type, root, nullptr); }},\n"
+                   "            harness::write_node_of}};\n"
+                   "        harness::Reader reader{{request.data() + sizeof index,\n"
+                   "                               request.data() + request.size(), {{}}, "
+                   "&nodes}};\n"
                    "        harness::Writer writer;\n"
-                   "        writer.originals = &reader.nodes;\n"
+                   "        writer.node_functions = &nodes;\n"
                    "        try {{\n            switch (index) {{\n{}            }}\n"
                    "        }} catch (const exception& fault) {{\n"
                    "            return string(\"!\") + fault.what();\n        }}\n"

@@ -325,6 +325,58 @@ TEST(TreeNodes, AreChangedInPlace) {
 
 // ---- the shapes of Node -------------------------------------------------------------------------
 
+// Each gives back the input's own list, and does something so that it looks like a copy.
+TEST(Nodes, AreKnownByWhatTheSubmissionCantWrite) {
+    const ScratchProblem problem = method_problem("Node* copyRandomList(Node* head)",
+                                                  R"([{"input": {"head": [[7, null], [13, 0]]},
+                            "expected": [[7, null], [13, 0]]}])",
+                                                  R"("node": "random-list")");
+    const struct {
+        std::string something;
+        std::string outside;
+    } attempts[] = {
+        {"for (Node* p = head; p; p = p->next) reinterpret_cast<char*>(p)[-12] = 0;", ""},
+        {"for (Node* p = head; p; p = p->next) reinterpret_cast<char*>(p)[-16] = 0;", ""},
+        {"",
+         "namespace harness {\n"
+         "void mark_original(void*) {}\nbool is_original(const void*) { return false; }\n"
+         "void tell_given(void* const*, size_t) {}\n"
+         "void* read_nodes(Reader& reader, const NodeType&) {\n"
+         "    auto* node = new Node(7);\n    reader.at = reader.end;\n    return node;\n}\n"
+         "}\n"},
+        {"",
+         "template <> struct harness::Codec<Node*> {\n"
+         "    static Node* read(Reader& reader) {\n"
+         "        return static_cast<Node*>(read_nodes(reader, Nodes::type<Node, void>()));\n    "
+         "}\n"
+         "    static void write(Writer& writer, Node* root) {\n"
+         "        write_nodes(writer, Nodes::type<Node, void>(), root, nullptr);\n    }\n};\n"},
+    };
+    for (const auto& [something, outside] : attempts) {
+        const Judged judged = judge_plain(
+            problem, outside +
+                         "class Solution {\npublic:\n    Node* copyRandomList(Node* head) {\n" +
+                         "        " + something + "\n        return head;\n    }\n};\n");
+        EXPECT_EQ(judged.verdicts(), "Wrong Answer") << something << outside << judged.screen;
+        EXPECT_TRUE(shows(judged.screen, "is one of the input's, and a copy was asked for"));
+    }
+}
+
+// Its place isn't given to the copy, so that whoever clears up isn't taken for one who cheats.
+TEST(Nodes, OfTheInputMayBeDeletedWhileTheyAreCopied) {
+    const Judged judged = judge_plain(
+        method_problem("Node* copyRandomList(Node* head)",
+                       R"([{"input": {"head": [[7, null], [13, null], [5, null]]},
+                            "expected": [[7, null], [13, null], [5, null]]}])",
+                       R"("node": "random-list")"),
+        "class Solution {\npublic:\n    Node* copyRandomList(Node* head) {\n"
+        "        if (!head) return nullptr;\n        const int value = head->val;\n"
+        "        Node* next = head->next;\n        delete head;\n"
+        "        Node* copy = new Node(value);\n        copy->next = copyRandomList(next);\n"
+        "        return copy;\n    }\n};\n");
+    EXPECT_EQ(judged.verdicts(), "Accepted") << judged.screen;
+}
+
 TEST(Nodes, OfAListWithRandomPointersAreCopies) {
     const Judged judged = judge_plain(
         method_problem("Node* copyRandomList(Node* head)",

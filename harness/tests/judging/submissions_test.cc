@@ -194,9 +194,9 @@ TEST(Submissions, LeaveTheirNeighboursTheirThreads) {
         "}).detach(); } catch (...) { this_thread::sleep_for(1500ms); }");
     folder.with(
         "b/1.cpp",
-        "latch all(300); vector<jthread> threads; for (int i = 0; i < 300; ++i) "
+        "latch all(200); vector<jthread> threads; for (int i = 0; i < 200; ++i) "
         "threads.emplace_back([&] { all.arrive_and_wait(); this_thread::sleep_for(10ms); });");
-    const Judged judged = folder.judge({"--plain"});
+    const Judged judged = folder.judge();
     EXPECT_EQ(judged.verdicts(), "Accepted, Accepted, Accepted, Accepted, Accepted, Accepted")
         << judged.screen;
 }
@@ -311,7 +311,7 @@ TEST(ResultsForPrograms, EscapeWhatASubmissionSays) {
     const std::string line = annotations_of({summary});
     EXPECT_EQ(count_of("\n", line), 1U);
     EXPECT_TRUE(shows(line, "file=a%2Cb%3Ac|d.cpp,line=2,"));
-    EXPECT_TRUE(shows(line, "100%25%0A::stop-commands::x"));
+    EXPECT_TRUE(shows(line, "100%25%0A\\x3A:stop-commands::x"));
     EXPECT_TRUE(shows(job_summary_of({summary}), "a,b\\:c\\|d\\.cpp"));
     EXPECT_TRUE(shows(job_summary_of({summary}), "\\<b\\> \\| z"));
 }

@@ -197,6 +197,21 @@ TEST(Bench, ShowsAWrongFileAndTimesTheOthers) {
     EXPECT_TRUE(descendants_named("worker").empty());
 }
 
+// Both do the same; one says at its end that it has only just begun.
+TEST(Bench, BelievesNoTimeThatASubmissionSets) {
+    const ScratchProblem problem = echo_problem();
+    const std::string work = "for (volatile int i = 0; i < 999999;) ++i;";
+    const std::string honest = problem.with_file("honest.cpp", echo_submission(work));
+    const std::string forged =
+        problem.with_file("forged.cpp", echo_submission(work + " harness::begin_call();"));
+    const Judged judged = bench(problem, {honest, forged, "--seconds", "1"});
+    EXPECT_EQ(judged.status, 0) << judged.screen;
+    // By its own word it takes some nanoseconds of some milliseconds.
+    for (const char* bar : {"\n  honest.cpp  ##", "\n  forged.cpp  ##"}) {
+        EXPECT_TRUE(shows(judged.screen, bar));
+    }
+}
+
 // Its memory is used up after some rounds, and its worker begins anew.
 TEST(Bench, GoesOnWhereAWorkerEndsBetweenRounds) {
     const ScratchProblem problem = echo_problem();

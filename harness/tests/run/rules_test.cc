@@ -353,6 +353,26 @@ TEST(DriverOfProblem, GoesWithRulesWhereAnswersAreRandom) {
         "Wrong Answer");
 }
 
+// Each has a driver of its own, which would give the right answer.
+TEST(DriverOfProblem, IsNeitherSpecialisedNorOverloaded) {
+    const ScratchProblem problem =
+        driven_problem(R"j("signature": "int f(int n)", "driver": "int drive(int n)")j",
+                       "template <class Solution>\nint drive(int n) { return Solution().f(n); }\n",
+                       R"([{"input": {"n": 4}, "expected": 4}])");
+    for (const std::string own :
+         {"template <> int drive<Solution>(int n) { return n; }",
+          "template <class T> requires true int drive(int n) { return n; }",
+          "template <class T> int drive(int& n) { return n; }",
+          "namespace other { template <class T> int drive(int n) { return n; } }\n"
+          "#define drive other::drive",
+          "namespace harness { auto drive = [](int n) { return n; }; }\n#define driver drive"}) {
+        const Judged judged =
+            judge_plain(problem, "class Solution {\npublic:\n    int f(int n) { return 7; }\n};\n" +
+                                     own + "\n");
+        EXPECT_EQ(judged.verdicts(), "Wrong Answer") << own << judged.screen;
+    }
+}
+
 TEST(DriverOfProblem, LeavesAWrongSignatureACompileError) {
     const ScratchProblem problem = driven_problem(
         R"j("signature": "int read(char* buf, int n)", "driver": "int drive(int n)")j",

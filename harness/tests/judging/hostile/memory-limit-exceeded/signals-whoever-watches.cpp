@@ -28,8 +28,8 @@ public:
         if (question == 2) {
             stop_others();
             const size_t size = 700ul << 20;
-            char* memory = static_cast<char*>(mmap(nullptr, size, PROT_READ | PROT_WRITE,
-                                                   MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+            char* memory = static_cast<char*>(
+                mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
             for (size_t i = 0; i < size; i += 4096) memory[i] = 1;
         }
         return question;
