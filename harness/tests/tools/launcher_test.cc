@@ -29,9 +29,10 @@ protected:
                                  "harness/tools/setup.sh", "harness/tools/selftest.sh"}) {
             std::filesystem::copy_file(project / file, root() / file);
         }
-        for (const char* name : {"sh",  "env",  "dirname", "mkdir", "rmdir", "tail",     "sed",
-                                 "awk", "date", "sleep",   "rm",    "mv",    "grep",     "xargs",
-                                 "wc",  "find", "cat",     "ls",    "flock", "readlink", "chmod"}) {
+        for (const char* name :
+             {"sh",   "env",   "dirname", "mkdir",    "rmdir", "tail",  "sed", "awk",
+              "date", "sleep", "rm",      "mv",       "grep",  "xargs", "wc",  "find",
+              "cat",  "ls",    "flock",   "readlink", "chmod", "echo"}) {
             const std::string found = place_of(name);
             if (!found.empty()) std::filesystem::create_symlink(found, root() / "bin" / name);
         }
@@ -74,7 +75,7 @@ chmod +x build/default/judge)");
 
     std::vector<std::string> command(const std::vector<std::string>& arguments) const {
         std::vector<std::string> words = {"/usr/bin/env", "PATH=" + (root() / "bin").string(),
-                                          "/bin/sh", (root() / "judge").string()};
+                                          "TERM=xterm", "/bin/sh", (root() / "judge").string()};
         words.insert(words.end(), arguments.begin(), arguments.end());
         return words;
     }
@@ -157,10 +158,13 @@ TEST_F(Launcher, AfterAnInterruptionTheNextStartGoesOn) {
     EXPECT_TRUE(shows(next.output, "judged"));
 }
 
-TEST_F(Launcher, OutsideOfATerminalALineIsWholeAndRare) {
+TEST_F(Launcher, OutsideOfATerminalItsLinesAreWhole) {
     with_everything_installed();
     write_file(root() / "go", "");
-    EXPECT_EQ(run({}).output, "judge: building the judge…\njudged\n");
+    const std::string output = run({}).output;
+    EXPECT_TRUE(output.starts_with("judge: building the judge…\n")) << output;
+    EXPECT_TRUE(output.ends_with("\njudged\n")) << output;
+    EXPECT_EQ(output.find_first_of("\r\x1b"), std::string::npos) << output;
 }
 
 }  // namespace
