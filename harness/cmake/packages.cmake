@@ -32,7 +32,7 @@ add_library(mustache INTERFACE)
 target_include_directories(mustache SYSTEM INTERFACE ${JUDGE_MUSTACHE})
 
 # Headers only, and of the tests only: a second opinion on the schemas. Of its source nothing is built.
-if(JUDGE_TESTS AND NOT JUDGE_SANITIZE)
+if(JUDGE_TESTS AND NOT JUDGE_SANITIZE AND NOT JUDGE_SANITIZE_THREADS)
   find_path(JUDGE_RAPIDJSON rapidjson/schema.h)
   if(NOT JUDGE_RAPIDJSON)
     FetchContent_Declare(rapidjson

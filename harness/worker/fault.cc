@@ -195,12 +195,13 @@ void watch_for_faults() {
 }  // namespace harness
 
 // The C library's handler of failed assertions in libstdc++ (with _GLIBCXX_ASSERTIONS): this one
-// takes its place, because the condition is what the reader needs.
+// takes its place, because the condition is what the reader needs. [[noreturn]] as libstdc++ 14 has
+// it in its headers: clang tells the two spellings apart.
 namespace std {
-[[noreturn]] void __glibcxx_assert_fail(const char*, int, const char*,
-                                        const char* condition) noexcept;
-[[noreturn]] void __glibcxx_assert_fail(const char*, int, const char*,
-                                        const char* condition) noexcept {
+[[gnu::noreturn]] void __glibcxx_assert_fail(const char*, int, const char*,
+                                             const char* condition) noexcept;
+[[gnu::noreturn]] void __glibcxx_assert_fail(const char*, int, const char*,
+                                             const char* condition) noexcept {
     char text[512];
     std::snprintf(text, sizeof text, "assertion of the standard library failed: %s",
                   condition == nullptr ? "" : condition);

@@ -429,15 +429,18 @@ void Compiler::make_prelude(const path& folder, Build build) {
     run_own(arguments, folder, "can't compile the prelude");
 }
 
-path Compiler::worker(Build build) {
+Worker Compiler::worker(Build build) {
     const std::string sources =
         texts_in(harness_ / "worker", ".cc") + texts_in(harness_ / "wire", ".h");
     const auto entry =
-        cache_.get_in_turn(key("worker\n" + sources, build), [&](const path& folder) {
+        cache_.get_in_turn(key("worker, libraries\n" + sources, build), [&](const path& folder) {
             make_worker(folder, build);
             return true;
         });
-    return *entry / "worker";
+    Worker worker{*entry / "worker", {}};
+    std::istringstream libraries(read_file(*entry / "libraries"));
+    for (std::string line; std::getline(libraries, line);) worker.libraries.emplace_back(line);
+    return worker;
 }
 
 // The worker's own code is compiled without sanitizers, which are for the submission and its
@@ -484,6 +487,9 @@ void Compiler::make_worker(const path& folder, Build build) {
 #endif
     run_own(link, folder, failure);
     let_everybody_read(folder / "worker");
+    // Asked here, once: a worker may read no more than what stands in this list.
+    write_file(folder / "libraries",
+               fmt::format("{}\n", fmt::join(libraries_of((folder / "worker").string()), "\n")));
 }
 
 // Runs the compiler on the harness's own code.

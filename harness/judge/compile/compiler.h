@@ -25,6 +25,13 @@ struct Compiled {
     std::string message;  // the compiler's own words, places in the submission's own lines
 };
 
+// The program that loads submissions, and what it needs for that.
+struct Worker {
+    std::filesystem::path program;
+    // The shared libraries that it loads, its loader among them, and those of a submission.
+    std::vector<std::filesystem::path> libraries;
+};
+
 // The compiler for submissions. What it makes is kept in the cache; so are the prelude, compiled
 // once, and the worker, which has to be linked with the same compiler's sanitizers.
 class Compiler {
@@ -37,9 +44,9 @@ public:
     // "clang 19, C++23, ASan+UBSan", "g++ 12, C++23, -O2".
     std::string describe(Build build) const;
 
-    // The worker's program for a build. Throws InputFault where it can't be built: that is the
+    // The worker for a build. Throws InputFault where it can't be built: that is the
     // machine's fault, and the message has the compiler's words.
-    std::filesystem::path worker(Build build);
+    Worker worker(Build build);
 
     // Compiles a submission, within limits of time, memory and output, in a sandbox that shows it
     // the system's headers and nothing of the project but the prelude. `shown_path` replaces the

@@ -121,7 +121,7 @@ void debug_case(const Problem& problem, const path& submission, const Case& one,
         throw InputFault(fmt::format("{}: doesn't compile: {}\n{}", submission.string(),
                                      compiled.reason, compiled.message));
     }
-    const path worker = compiler.worker(Build::debug);
+    const path worker = compiler.worker(Build::debug).program;
     const std::string requests = requests_for(*compiled.object, one);
     fmt::print("{}\n{}", one.place(), show_input(problem, one));
     std::fflush(stdout);

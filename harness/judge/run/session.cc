@@ -10,7 +10,6 @@
 #include <array>
 #include <csignal>
 #include <cstring>
-#include <map>
 
 #include "wire/wire.h"
 
@@ -48,17 +47,12 @@ std::size_t size_of(int descriptor) {
 
 // What the worker needs to start, and nothing of the project.
 Access worker_access(const Executable& executable) {
-    static std::map<std::filesystem::path, std::vector<std::string>> known;
-    const auto [entry, is_new] = known.try_emplace(executable.worker);
-    std::vector<std::string>& libraries = entry->second;
-    if (is_new) libraries = libraries_of(executable.worker.string());
-    // The libraries that a submission is linked with are those of the worker.
-    if (libraries.empty()) libraries = {"/lib", "/lib64", "/usr/lib", "/usr/lib64"};
+    const Worker& worker = executable.worker;
     Access access;
     access.readable = {executable.object, "/etc/ld.so.cache", "/dev/null", "/dev/urandom",
                        "/usr/lib/locale"};
-    access.runnable = {executable.worker};
-    access.runnable.insert(access.runnable.end(), libraries.begin(), libraries.end());
+    access.runnable = worker.libraries;
+    access.runnable.push_back(worker.program);
     access.as_stranger = true;
     access.reads_itself = true;
     return access;
@@ -66,7 +60,7 @@ Access worker_access(const Executable& executable) {
 
 Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
     Launch launch;
-    launch.arguments = {executable.worker.string()};
+    launch.arguments = {executable.worker.program.string()};
     launch.limits.stack = static_cast<std::size_t>(limits.stack_mb) << 20;
     launch.limits.file_size = most_printed;
     launch.limits.open_files = 64;

@@ -18,7 +18,7 @@ namespace harness {
 
 // A compiled submission and the worker that can load it.
 struct Executable {
-    std::filesystem::path worker;
+    Worker worker;
     std::filesystem::path object;
     Build build = Build::sanitizer;
 

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <random>
 #include <vector>
@@ -62,7 +61,7 @@ std::vector<Entry> entries_in(const std::filesystem::path& folder) {
 }  // namespace
 
 Cache::Cache(std::filesystem::path folder, std::uintmax_t most_bytes)
-    : folder_(std::move(folder)), most_bytes_(most_bytes) {
+    : folder_(std::move(folder)), most_bytes_(most_bytes), made_(std::random_device{}()) {
     std::error_code error;
     std::filesystem::create_directories(folder_, error);
     if (error) throw InputFault(fmt::format("{}: {}", folder_.string(), error.message()));
@@ -153,8 +152,7 @@ void Cache::shrink(FileTime kept_since) {
 
 // To look at all entries takes a while, so it isn't done each time.
 void Cache::shrink_now_and_then() {
-    static std::atomic<unsigned> made = std::random_device{}();
-    if (++made % made_between_looks == 0) shrink(FileTime::clock::now() - kept_time);
+    if (++made_ % made_between_looks == 0) shrink(FileTime::clock::now() - kept_time);
 }
 
 }  // namespace harness

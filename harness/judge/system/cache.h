@@ -2,6 +2,7 @@
 // prelude, the worker, compiled submissions.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -59,6 +60,7 @@ private:
 
     std::filesystem::path folder_;
     std::uintmax_t most_bytes_;
+    std::atomic<unsigned> made_;  // begins anywhere, as most judges make little
     std::optional<FileLock> lock_;
 };
 

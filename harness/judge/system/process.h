@@ -121,8 +121,8 @@ struct Finished {
 };
 Finished run_to_end(Launch launch, std::chrono::milliseconds time, std::size_t most_output);
 
-// The shared libraries that a program of ours loads when it starts, its loader among them; empty
-// where the system doesn't tell.
+// The shared libraries that a program of ours loads when it starts, its loader among them. Throws
+// InputFault where the loader doesn't tell; empty on a system that has no sandbox to need them.
 std::vector<std::string> libraries_of(const std::string& program);
 
 }  // namespace harness

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/fault.h"
 #include "system/process.h"
 
 namespace harness {
@@ -56,6 +57,9 @@ std::vector<std::string> libraries_of(const std::string& program) {
         const std::size_t from = line.find('/');
         const std::size_t to = line.rfind(" (0x");
         if (from < to && to != std::string::npos) libraries.push_back(line.substr(from, to - from));
+    }
+    if (libraries.empty()) {
+        throw InputFault(program + ": the loader doesn't tell which libraries it needs");
     }
     return libraries;
 }

@@ -648,7 +648,7 @@ TEST(PublicSignatures, AcceptTheRightAnswerAndNoOther) {
     // Kept between runs: what has not changed compiles once.
     Cache cache(path(JUDGE_PROGRAM).parent_path() / "cache");
     Compiler compiler("", harness_folder(), cache);
-    const path worker = compiler.worker(Build::plain);
+    const Worker worker = compiler.worker(Build::plain);
     std::vector<std::string> texts;
     for (const Unit& unit : units) texts.push_back(unit.text());
     std::vector<Compiled> compiled(units.size());

@@ -88,6 +88,26 @@ TEST(Submissions, GiveTheSameVerdictsSideBySide) {
     EXPECT_TRUE(descendants_named("worker").empty());
 }
 
+// What a worker may read is known before several threads ask for it.
+TEST(Submissions, SeeNoMoreOfTheSystemSideBySide) {
+    ScratchProblem problem("string probe(int n)");
+    problem.with_cases(R"([{"input": {"n": 1}, "expected": "nothing"}])");
+    for (const char* name : {"a", "b", "c", "d"}) {
+        problem.with_file(
+            fmt::format("submissions/{}/1.cpp", name),
+            fmt::format("// {}\nstruct Solution {{ string probe(int) {{\n"
+                        "    ifstream file(\"/usr/lib/os-release\");\n"
+                        "    string line;\n"
+                        "    return getline(file, line) ? line : \"nothing\"; }} }};\n",
+                        name));
+    }
+    const std::string folder = (problem.root() / "submissions").string();
+    for (int run = 0; run < 5; ++run) {
+        const Judged judged = problem.run({folder, "--plain"});
+        EXPECT_EQ(judged.verdicts(), "Accepted, Accepted, Accepted, Accepted") << judged.screen;
+    }
+}
+
 TEST(Submissions, AreSharedOutByShards) {
     Folder folder;
     folder.with("a/1.cpp", "").with("b/1.cpp", "");
