@@ -13,7 +13,9 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "console/terminal.h"
+#include "constraints/extent.h"
 #include "judging/judging.h"
+#include "problem/cases.h"
 #include "problem/chosen_cases.h"
 #include "types/compare.h"
 
@@ -108,6 +110,7 @@ public:
         say("{}  {}\n", terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
             counted(cases_.size(), "case"));
         compare_inputs();
+        print_gaps();
         std::vector<Record> right;
         for (const Exhibit& exhibit : right_exhibits(problem_)) right.push_back(judge(exhibit));
         find_wrong_cases(right);
@@ -177,6 +180,29 @@ private:
             note(fmt::format("{} more have the same input as others",
                              counted(same - most_lines, "case")));
         }
+    }
+
+    // What the constraints allow and no case has.
+    void print_gaps() const {
+        std::vector<std::string> gaps;
+        if (!problem_.constraints.empty()) {
+            Extent extent = extent_of(problem_);
+            visit_inputs(cases_.files(), [&](const JsonValue& input) { extent.add(input); });
+            gaps = extent.gaps();
+        }
+        if (have_one_answer()) gaps.emplace_back("all cases have the same answer");
+        for (std::size_t i = 0; i < std::min(gaps.size(), most_lines); ++i) note(gaps[i]);
+        if (gaps.size() > most_lines) {
+            note(fmt::format("{} more of this kind", gaps.size() - most_lines));
+        }
+    }
+    bool have_one_answer() const {
+        if (cases_.size() < 2) return false;
+        const std::vector<std::string> first = cases_[0].expected;
+        for (std::size_t i = 0; i < cases_.size(); ++i) {
+            if (first.empty() || cases_[i].expected != first) return false;
+        }
+        return true;
     }
 
     Record judge(const Exhibit& exhibit) {

@@ -545,6 +545,44 @@ void read_comparison(const Members& members, Problem& problem) {
     }
 }
 
+ConstrainedNames constrained_names(const Problem& problem) {
+    ConstrainedNames names;
+    if (!problem.is_design()) {
+        names.parameters = problem.inputs();
+        return names;
+    }
+    for (std::size_t i = 0; i < problem.methods.size(); ++i) {
+        const Signature& method = problem.methods[i];
+        names.parameters.insert(names.parameters.end(), method.parameters.begin(),
+                                method.parameters.end());
+        if (i > 0) names.methods.push_back(method.method);
+    }
+    return names;
+}
+
+// "constraints": the lines of the statement.
+void read_constraints(const Members& members, Problem& problem) {
+    const JsonValue* lines = members.find_optional("constraints");
+    if (lines == nullptr) return;
+    if (lines->kind != JsonValue::Kind::list) {
+        members.fail_expected("constraints", *lines,
+                              "a list of lines such as \"1 <= nums.length <= 10^4\"");
+    }
+    const ConstrainedNames names = constrained_names(problem);
+    for (const JsonValue& line : lines->list) {
+        if (line.kind != JsonValue::Kind::text) {
+            members.fail_expected("constraints", line,
+                                  "a line such as \"1 <= nums.length <= 10^4\"");
+        }
+        try {
+            problem.constraints.add(line.text, names);
+        } catch (const InputFault& fault) {
+            fail_at({members.file(), line.line},
+                    fmt::format("constraint {}: {}", in_quotes(line.text), fault.what()));
+        }
+    }
+}
+
 int read_limit(const JsonValue& limits, std::string_view key, int most, int otherwise,
                const Place& place, const std::string& owner) {
     const JsonValue* value = find(limits, key);
@@ -594,6 +632,16 @@ std::string Problem::answer_name() const {
     return size_is_returned ? "the first k of " + name : name + " after the call";
 }
 
+InputMaker input_maker(const Problem& problem) {
+    if (!problem.is_design()) return {problem.constraints, problem.inputs(), {}};
+    return {problem.constraints, {}, problem.methods};
+}
+
+Extent extent_of(const Problem& problem) {
+    if (!problem.is_design()) return {problem.constraints, problem.inputs(), {}};
+    return {problem.constraints, {}, problem.methods};
+}
+
 Problem read_problem(const std::filesystem::path& folder) {
     const std::filesystem::path path = folder / "problem.json";
     std::ifstream input(path, std::ios::binary);
@@ -607,10 +655,11 @@ Problem read_problem(const std::filesystem::path& folder) {
         fail_at({path.string(), json.line},
                 fmt::format("found {}, expected an object", json.describe()));
     }
-    check_keys(json, {"$schema",     "number",     "title",      "difficulty",   "signature",
-                      "compare",     "limits",     "output",     "reuse_object", "tolerance",
-                      "class",       "signatures", "round_trip", "node",         "node_of",
-                      "environment", "functions",  "calls",      "finish",       "driver"},
+    check_keys(json,
+               {"$schema",    "number", "title",        "difficulty",  "signature", "compare",
+                "limits",     "output", "reuse_object", "tolerance",   "class",     "signatures",
+                "round_trip", "node",   "node_of",      "environment", "functions", "calls",
+                "finish",     "driver", "constraints"},
                {path.string(), 1}, "");
 
     if (const JsonValue* schema = members.find_optional("$schema")) {
@@ -649,6 +698,7 @@ Problem read_problem(const std::filesystem::path& folder) {
     problem.shown_answer = shown_type(problem.answer);
     read_comparison(members, problem);
     read_tolerance(members, problem);
+    read_constraints(members, problem);
     if (const JsonValue* reuse = members.find_optional("reuse_object")) {
         if (reuse->kind != JsonValue::Kind::boolean) {
             members.fail_expected("reuse_object", *reuse, "true or false");

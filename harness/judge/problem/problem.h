@@ -5,6 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "constraints/constraint.h"
+#include "constraints/extent.h"
+#include "constraints/made_input.h"
 #include "types/compare.h"
 #include "types/signature.h"
 
@@ -57,6 +60,7 @@ struct Problem {
     Tolerance tolerance;        // of doubles in the answer
     bool reuse_object = false;  // every case also on one Solution that is used again and again
     Limits limits;
+    Constraints constraints;  // what the statement says of its inputs
 
     bool has_driver() const { return !driver.method.empty(); }
     bool is_design() const { return !methods.empty() && !is_round_trip && !has_driver(); }
@@ -65,6 +69,12 @@ struct Problem {
     // "the returned value", "board after the call": what is judged, for messages.
     std::string answer_name() const;
 };
+
+// Makes inputs out of the problem's constraints. The problem must outlive it.
+InputMaker input_maker(const Problem& problem);
+
+// Tells what the constraints allow and no case has. The problem must outlive it.
+Extent extent_of(const Problem& problem);
 
 // Reads `folder`/problem.json. Throws InputFault with file and line.
 Problem read_problem(const std::filesystem::path& folder);
