@@ -11,6 +11,7 @@
 #include <string>
 
 #include "base/files.h"
+#include "tests/sudoku_problems.h"
 
 namespace harness {
 namespace {
@@ -86,7 +87,7 @@ void add_submissions(const std::filesystem::path& folder, const std::string& tex
     for (std::size_t i = 0; i < count; ++i) {
         const std::filesystem::path team = folder / fmt::format("team-{:06}", ++teams);
         std::filesystem::create_directory(team);
-        write_file(team / "37.cpp", new_text(text));
+        write_file(team / (solve_sudoku.number_text() + ".cpp"), new_text(text));
     }
 }
 

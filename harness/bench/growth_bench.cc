@@ -11,6 +11,7 @@
 #include "boards.h"
 #include "measure.h"
 #include "plot.h"
+#include "tests/sudoku_problems.h"
 
 namespace harness {
 namespace {
@@ -42,21 +43,21 @@ Measured measured(std::size_t count, const std::vector<std::string>& command, in
 // The problem without its rules, which would ask about every case once more.
 std::vector<Measured> by_cases(const std::vector<std::size_t>& counts, int rounds) {
     const ScratchFolder folder(std::filesystem::temp_directory_path());
-    const path problem = folder.path() / "problems/36-valid-sudoku";
-    const path cases = folder.path() / "testcases/36-valid-sudoku";
+    const path problem = folder.path() / valid_sudoku.folder();
+    const path cases = folder.path() / "testcases" / valid_sudoku.slug;
     std::filesystem::create_directories(problem);
     std::filesystem::create_directories(cases);
     for (const char* file : {"problem.json", "solution.cpp"}) {
-        std::filesystem::copy(project / "problems/36-valid-sudoku" / file, problem / file);
+        std::filesystem::copy(project / valid_sudoku.folder() / file, problem / file);
     }
     std::vector<Measured> results;
     for (const std::size_t count : counts) {
         write_boards(cases / "cases.json", count);
-        results.push_back(measured(
-            count,
-            {judge_program, "36", "--plain", "--problems", (folder.path() / "problems").string(),
-             "--testcases", (folder.path() / "testcases").string()},
-            rounds));
+        results.push_back(measured(count,
+                                   {judge_program, valid_sudoku.number_text(), "--plain",
+                                    "--problems", (folder.path() / "problems").string(),
+                                    "--testcases", (folder.path() / "testcases").string()},
+                                   rounds));
     }
     return results;
 }
@@ -64,7 +65,7 @@ std::vector<Measured> by_cases(const std::vector<std::size_t>& counts, int round
 // New submissions of 37 each time, in the sanitizer build.
 std::vector<Measured> by_submissions(const std::vector<std::size_t>& counts) {
     const std::string solution =
-        read_file(project / "problems/37-solve-sudoku/approaches/bitmask.cpp");
+        read_file(project / solve_sudoku.folder() / "approaches/bitmask.cpp");
     std::vector<Measured> results;
     for (const std::size_t count : counts) {
         const ScratchFolder folder(std::filesystem::temp_directory_path());

@@ -19,6 +19,7 @@
 #include "problem/problem.h"
 #include "run/chosen_compiler.h"
 #include "system/cache.h"
+#include "tests/sudoku_problems.h"
 
 namespace harness {
 namespace {
@@ -65,14 +66,14 @@ public:
 
     // A file that was judged before, and whose own time doesn't count beside the judge's.
     static double judged_again(const std::vector<std::string>& options) {
-        return judged("problems/37-solve-sudoku/approaches/candidate-bands.cpp", options);
+        return judged(solve_sudoku.folder() + "/approaches/candidate-bands.cpp", options);
     }
 
     double nothing() const { return run_command({"/bin/true"}, folder_).wall_ms; }
 
 private:
     static double judged(const path& file, const std::vector<std::string>& options) {
-        std::vector<std::string> command{judge_program, "37", file.string()};
+        std::vector<std::string> command{judge_program, solve_sudoku.number_text(), file.string()};
         command.insert(command.end(), options.begin(), options.end());
         const Run run = run_command(command, project);
         if (run.status != 0) fmt::print("FAILED: not accepted\n");
@@ -80,7 +81,7 @@ private:
     }
 
     path folder_;
-    std::string solution_ = read_file(project / "problems/37-solve-sudoku/approaches/bitmask.cpp");
+    std::string solution_ = read_file(project / solve_sudoku.folder() / "approaches/bitmask.cpp");
 };
 
 void from_save_to_verdict(int rounds) {
@@ -119,7 +120,7 @@ struct CaseTimes {
 void judge_once(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
                 CaseTimes& times) {
     Judging judging({&problem, problem.folder / "solution.cpp"}, cases, all_cases(cases), compiler,
-                    build, Terminal{});
+                    build);
     if (judging.next().verdict != Verdict::accepted) fmt::print("FAILED: not accepted\n");
     const std::size_t half = (cases.size() - 1) / 2;
     for (std::vector<double>* part : {&times.first_half, &times.second_half}) {
@@ -142,7 +143,7 @@ void a_case(std::size_t count, int rounds) {
     const ScratchFolder folder(std::filesystem::temp_directory_path());
     const path file = folder.path() / "cases.json";
     write_boards(file, count);
-    const Problem problem = read_problem(project / "problems/36-valid-sudoku");
+    const Problem problem = read_problem(project / valid_sudoku.folder());
     Cache cache(JUDGE_CACHE_FOLDER);
     Compiler compiler = choose_compiler("", project / "harness", cache, Build::sanitizer).compiler;
     std::vector<double> reading;
@@ -175,7 +176,7 @@ void a_case(std::size_t count, int rounds) {
 double many(std::size_t count, std::size_t stuck, int processors) {
     const ScratchFolder folder(std::filesystem::temp_directory_path());
     const std::string solution =
-        read_file(project / "problems/37-solve-sudoku/approaches/bitmask.cpp");
+        read_file(project / solve_sudoku.folder() / "approaches/bitmask.cpp");
     const std::string endless =
         "class Solution { public: void solveSudoku(vector<vector<char>>& board) {\n"
         "    while (board.size() == 9) board[0][0] = '1';\n} };\n";

@@ -4,6 +4,7 @@
 #include <qqwing.hpp>
 
 #include "sudoku_approach.h"
+#include "tests/sudoku_problems.h"
 
 namespace {
 
@@ -22,6 +23,6 @@ bool call(sudoku::Board& board) {
     return true;
 }
 
-const sudoku::Entry entry({37, "qqwing", call});
+const sudoku::Entry entry({harness::solve_sudoku.number, "qqwing", call});
 
 }  // namespace

@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "sudoku_approach.h"
+#include "tests/sudoku_problems.h"
 
 namespace sudoku {
 
@@ -249,8 +250,9 @@ void add_race(const std::string& name, Task task, std::vector<Board> boards,
 }
 
 void add_races(const std::vector<path>& files) {
-    const std::vector<Approach> solvers = contenders(37, "candidate-bands");
-    const std::vector<Approach> checkers = contenders(36, "solution");
+    const std::vector<Approach> solvers =
+        contenders(harness::solve_sudoku.number, "candidate-bands");
+    const std::vector<Approach> checkers = contenders(harness::valid_sudoku.number, "solution");
     for (const path& file : files) {
         const std::vector<Board> puzzles = read_puzzles(file);
         std::vector<Board> grids = puzzles;

@@ -52,6 +52,20 @@ if(JUDGE_TESTS AND NOT JUDGE_SANITIZE AND NOT JUDGE_SANITIZE_THREADS)
   endif()
 endif()
 
+# Of the tests only: reads the reports as other programs do.
+if(JUDGE_TESTS)
+  FetchContent_Declare(EXPAT SYSTEM
+    URL ${JUDGE_SOURCES}/libexpat/libexpat/archive/refs/tags/R_2_6_2.tar.gz
+    SOURCE_SUBDIR expat
+    FIND_PACKAGE_ARGS)
+  foreach(part IN ITEMS BUILD_DOCS BUILD_EXAMPLES BUILD_TESTS BUILD_TOOLS SHARED_LIBS)
+    set(EXPAT_${part} OFF CACHE BOOL "" FORCE)
+  endforeach()
+  FetchContent_MakeAvailable(EXPAT)
+  add_library(xml_reader INTERFACE)
+  target_link_libraries(xml_reader INTERFACE $<IF:$<TARGET_EXISTS:EXPAT::EXPAT>,EXPAT::EXPAT,expat>)
+endif()
+
 if(JUDGE_BENCH)
   FetchContent_Declare(benchmark SYSTEM
     URL ${JUDGE_SOURCES}/google/benchmark/archive/refs/tags/v1.8.3.tar.gz

@@ -15,6 +15,7 @@
 
 #include "base/fault.h"
 #include "system/process.h"
+#include "types/decoder.h"
 #include "types/signature.h"
 #include "xml.h"
 
@@ -183,6 +184,8 @@ Judged run_judge(std::vector<std::string> arguments, const std::vector<std::stri
 ScratchProblem::ScratchProblem(const std::string& signature, const std::string& more)
     : folder_(std::make_unique<ScratchFolder>(temporary_folder())) {
     std::filesystem::create_directories(cases_folder());
+    // Open to everybody, so that it is the sandbox that keeps a submission out.
+    std::filesystem::permissions(root(), std::filesystem::perms(0755));
     with_file("problems/1-scratch/problem.json", problem_json(signature, more));
 }
 

@@ -7,7 +7,7 @@ add_executable(judge_tests
   race/bench_test.cc
   system/cache_test.cc)
 target_include_directories(judge_tests PRIVATE .)
-target_link_libraries(judge_tests PRIVATE judge_parts GTest::gtest strict)
+target_link_libraries(judge_tests PRIVATE judge_cli xml_reader strict)
 target_compile_definitions(judge_tests PRIVATE
   JUDGE_PROGRAM="$<TARGET_FILE:judge>"
   JUDGE_PROJECT_FOLDER="${PROJECT_SOURCE_DIR}")

@@ -1,4 +1,4 @@
-// A reader of XML, strict enough to tell whether a report is well-formed.
+// XML as a tree, read by expat.
 #pragma once
 
 #include <map>
@@ -23,7 +23,7 @@ struct XmlFault : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Reads a document: elements, attributes, text, CDATA sections and the five named entities.
+// Reads a document in UTF-8.
 XmlElement read_xml(const std::string& text);
 
 }  // namespace harness

@@ -114,12 +114,12 @@ by_hand() {
     if uses_apt; then
         echo "as root, apt-get install $missing $fetched $helpful" | xargs
     elif command -v brew >/dev/null; then
-        echo "brew install cmake ninja pkg-config googletest nlohmann-json fmt cli11 rapidjson"
+        echo "brew install cmake ninja pkg-config googletest nlohmann-json fmt cli11 rapidjson expat"
     elif command -v dnf >/dev/null; then
         echo "dnf install gcc-c++ libasan libubsan cmake ninja-build pkgconf gtest-devel" \
-            "json-devel fmt-devel cli11-devel rapidjson-devel libseccomp-devel mold"
+            "json-devel fmt-devel cli11-devel rapidjson-devel expat-devel libseccomp-devel mold"
     elif command -v pacman >/dev/null; then
-        echo "pacman -S gcc cmake ninja pkgconf gtest nlohmann-json fmt cli11 rapidjson libseccomp mold"
+        echo "pacman -S gcc cmake ninja pkgconf gtest nlohmann-json fmt cli11 rapidjson expat libseccomp mold"
     else
         echo "CMake 3.25, Ninja, pkg-config, g++ 12 or clang 14, libseccomp; all of them or newer"
     fi
@@ -180,8 +180,10 @@ missing_for_lint() {
     done
 }
 
-# A second reader of the schemas.
-fetched_for_tests() { is_installed rapidjson-dev || echo rapidjson-dev; }
+# A second reader of the schemas, and one of the reports.
+fetched_for_tests() {
+    for package in rapidjson-dev libexpat1-dev; do is_installed "$package" || echo "$package"; done
+}
 
 # The same for libraries whose source CMake fetches where the package isn't installed.
 fetched_packages() {

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "authoring/pasted.h"
+#include "authoring/reference.h"
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "console/terminal.h"
-#include "judging/reference.h"
 #include "problem/case_file.h"
 #include "problem/cases.h"
 #include "run/rules.h"

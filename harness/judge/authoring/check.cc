@@ -14,9 +14,10 @@
 #include "base/text.h"
 #include "console/terminal.h"
 #include "constraints/extent.h"
-#include "judging/judging.h"
+#include "judging/judge_submission.h"
 #include "problem/cases.h"
 #include "problem/chosen_cases.h"
+#include "show/explain.h"
 #include "types/compare.h"
 
 namespace harness {
@@ -94,6 +95,27 @@ struct Record {
     Exhibit exhibit;
     FailedBy failed_by;
     std::map<std::size_t, Outcome> failures;  // the first ones, by case; also of what didn't run
+};
+
+class Recording final : public JudgingEvents {
+public:
+    explicit Recording(Record& record) : record_(record) {}
+
+    bool judged(std::size_t index, Outcome outcome) override {
+        if (outcome.verdict == Verdict::accepted) return true;
+        if (outcome.has_run) {
+            record_.failed_by.cases.push_back(index);
+        } else {
+            ++record_.failed_by.not_run;
+        }
+        if (record_.failures.size() < most_failures_kept) {
+            record_.failures.emplace(index, std::move(outcome));
+        }
+        return true;
+    }
+
+private:
+    Record& record_;
 };
 
 class Check {
@@ -206,22 +228,11 @@ private:
     }
 
     Record judge(const Exhibit& exhibit) {
-        const Indexes planned = all_cases(cases_);
         Record record;
         record.exhibit = exhibit;
-        Judging judging({&problem_, exhibit.file}, cases_, planned, compiler_, build_, terminal_);
-        for (std::size_t i = 0; i < cases_.size(); ++i) {
-            Outcome outcome = judging.next();
-            if (outcome.verdict == Verdict::accepted) continue;
-            if (outcome.has_run) {
-                record.failed_by.cases.push_back(i);
-            } else {
-                ++record.failed_by.not_run;
-            }
-            if (record.failures.size() < most_failures_kept) {
-                record.failures.emplace(i, std::move(outcome));
-            }
-        }
+        Recording recording(record);
+        judge_submission({&problem_, exhibit.file}, cases_, all_cases(cases_), compiler_, build_,
+                         recording);
         return record;
     }
 
@@ -235,12 +246,12 @@ private:
 
     // All right solutions give the same answer, and it isn't the case's.
     bool is_wrong_case(const std::vector<Record>& right, std::size_t index) const {
-        const std::string& answer = right.front().failures.at(index).wrong_answer;
+        const std::string& answer = right.front().failures.at(index).answer;
         return !answer.empty() &&
                std::all_of(right.begin(), right.end(), [&](const Record& record) {
                    const auto found = record.failures.find(index);
                    return found != record.failures.end() &&
-                          is_same_answer(found->second.wrong_answer, answer);
+                          is_same_answer(found->second.answer, answer);
                });
     }
 
@@ -252,7 +263,7 @@ private:
             fault(fmt::format(
                 "{}: solution.cpp and {} agree on another answer; {}", cases_[index].place(),
                 right.size() == 2 ? "1 approach" : fmt::format("{} approaches", right.size() - 1),
-                outcome.reason));
+                explain(problem_, cases_[index], outcome).reason));
         }
     }
 
@@ -289,8 +300,9 @@ private:
         } else {
             fault(line);
             if (failure != nullptr) {
-                say("         expected {}; {}: {}\n", record.exhibit.verdict,
-                    cases_[failure->first].place(), failure->second.reason);
+                const Case one = cases_[failure->first];
+                say("         expected {}; {}: {}\n", record.exhibit.verdict, one.place(),
+                    explain(problem_, one, failure->second).reason);
             }
         }
         std::fflush(stdout);

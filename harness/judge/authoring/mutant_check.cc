@@ -14,8 +14,9 @@
 #include "console/terminal.h"
 #include "cpp/mutants.h"
 #include "json/json.h"
-#include "judging/judging.h"
+#include "judging/judge_submission.h"
 #include "problem/chosen_cases.h"
+#include "show/explain.h"
 
 namespace harness {
 namespace {
@@ -87,34 +88,46 @@ std::vector<Equivalent> read_equivalents(const path& file) {
 
 enum class Fate { does_not_compile, killed, survives };
 
+class UpToFailure final : public JudgingEvents {
+public:
+    explicit UpToFailure(std::uint64_t& slowest_ns) : slowest_ns_(slowest_ns) {}
+
+    Outcome last;
+
+    bool judged(std::size_t, Outcome outcome) override {
+        slowest_ns_ = std::max(slowest_ns_, outcome.run_ns);
+        last = std::move(outcome);
+        return last.verdict == Verdict::accepted;
+    }
+
+private:
+    std::uint64_t& slowest_ns_;
+};
+
 // One submission of the problem on all cases, up to the first that fails.
 class Trial {
 public:
     Trial(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build)
         : problem_(problem),
           cases_(cases),
-          planned_(all_cases(cases)),
+          chosen_(all_cases(cases)),
           compiler_(compiler),
           build_(build) {}
 
     // The outcome of the first case that fails, or of the last one. `slowest_ns` is the longest
     // time of a case so far.
     Outcome judge(const path& file, int most_time_ms, std::uint64_t& slowest_ns) const {
-        Judging judging({&problem_, file}, cases_, planned_, compiler_, build_, Terminal());
-        judging.limit_time(most_time_ms);
-        Outcome outcome;
-        for (std::size_t i = 0; i < planned_.size(); ++i) {
-            outcome = judging.next();
-            slowest_ns = std::max(slowest_ns, outcome.run_ns);
-            if (outcome.verdict != Verdict::accepted) break;
-        }
-        return outcome;
+        UpToFailure events(slowest_ns);
+        judge_submission({&problem_, file}, cases_, chosen_, compiler_, build_, events,
+                         most_time_ms);
+        return events.last;
     }
 
     Fate fate_of(const path& file, int most_time_ms) const {
         std::uint64_t ignored = 0;
         const Outcome outcome = judge(file, most_time_ms, ignored);
-        if (outcome.verdict == Verdict::judge_error) throw InputFault(outcome.reason);
+        if (outcome.verdict == Verdict::judge_error)
+            throw InputFault(explain(problem_, Case(), outcome).reason);
         if (outcome.verdict == Verdict::compile_error) return Fate::does_not_compile;
         return outcome.verdict == Verdict::accepted ? Fate::survives : Fate::killed;
     }
@@ -130,7 +143,7 @@ public:
 private:
     const Problem& problem_;
     const CaseSet& cases_;
-    std::vector<std::size_t> planned_;
+    std::vector<std::size_t> chosen_;
     Compiler& compiler_;
     Build build_;
 };

@@ -6,12 +6,14 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <sstream>
 
 #include "base/fault.h"
 #include "base/text.h"
 #include "console/terminal.h"
 #include "cpp/source_text.h"
 #include "json/json.h"
+#include "json/written.h"
 #include "problem/case_file.h"
 #include "problem/problem.h"
 #include "system/cache.h"
@@ -174,24 +176,6 @@ Found find_lines(const SourceClass& entry, const NewProblem& wanted, const std::
     return found;
 }
 
-// A JSON object: its keys, and their values as JSON text.
-using Members = std::vector<std::pair<std::string, std::string>>;
-
-// A member a line.
-std::string object_text(const Members& members) {
-    std::vector<std::string> lines;
-    for (const auto& [key, value] : members) {
-        lines.push_back(fmt::format("  {}: {}", in_json_quotes(key), value));
-    }
-    return fmt::format("{{\n{}\n}}", fmt::join(lines, ",\n"));
-}
-
-std::string list_text(const std::vector<std::string>& lines) {
-    std::vector<std::string> quoted;
-    for (const std::string& line : lines) quoted.push_back(in_json_quotes(line));
-    return fmt::format("[\n    {}\n  ]", fmt::join(quoted, ",\n    "));
-}
-
 // What makes an editor know the file's keys, where the folders are the project's own; else "".
 std::string schema_of(const std::string& name, bool is_own_folder) {
     return is_own_folder ? "../../harness/schema/" + name + ".schema.json" : "";
@@ -200,49 +184,45 @@ std::string schema_of(const std::string& name, bool is_own_folder) {
 // problem.json as far as the snippet tells it.
 std::string describe(const NewProblem& wanted, const Found& found, const std::string& snippet,
                      bool is_own_folder) {
-    Members json;
+    Json json;
     const std::string schema = schema_of("problem", is_own_folder);
-    if (!schema.empty()) json.emplace_back("$schema", in_json_quotes(schema));
-    json.emplace_back("number", fmt::to_string(wanted.number));
-    json.emplace_back("title", in_json_quotes(wanted.title));
-    json.emplace_back("difficulty", in_json_quotes("medium"));
+    if (!schema.empty()) json["$schema"] = schema;
+    json["number"] = wanted.number;
+    json["title"] = wanted.title;
+    json["difficulty"] = "medium";
     if (found.is_one_method() && !found.is_round_trip()) {
-        json.emplace_back("signature",
-                          in_json_quotes(entry_method(found.methods, wanted.method, snippet)));
+        json["signature"] = entry_method(found.methods, wanted.method, snippet);
     } else {
         std::vector<std::string> lines;
         if (!found.is_round_trip()) lines = found.constructors;
         if (!found.is_round_trip() && lines.empty()) lines.push_back(found.class_name + "()");
         lines.insert(lines.end(), found.methods.begin(), found.methods.end());
-        json.emplace_back("class", in_json_quotes(found.class_name));
-        json.emplace_back("signatures", list_text(lines));
+        json["class"] = found.class_name;
+        json["signatures"] = lines;
     }
-    // LeetCode's driver has one Solution, and two objects of a Codec.
-    const bool has_one_object = found.class_name == "Solution";
     if (found.is_round_trip()) {
-        json.emplace_back("round_trip", has_one_object ? in_json_quotes("one-object") : "true");
+        // LeetCode's driver has one Solution, and two objects of a Codec.
+        const bool has_one_object = found.class_name == "Solution";
+        json["round_trip"] = has_one_object ? Json("one-object") : Json(true);
     }
-    if (!wanted.node.empty()) json.emplace_back("node", in_json_quotes(wanted.node));
-    json.emplace_back("compare", in_json_quotes("exact"));
-    json.emplace_back("limits", R"({ "time_ms": 2000, "memory_mb": 256 })");
-    return object_text(json) + "\n";
+    if (!wanted.node.empty()) json["node"] = wanted.node;
+    json["compare"] = "exact";
+    json["limits"] = {{"time_ms", 2000}, {"memory_mb", 256}};
+    return json_document(json);
 }
 
 // A case file of one case with null where something has to be filled in; the judge refuses it until
 // then, and says what it expects.
 std::string first_cases(const Problem& problem, bool is_own_folder) {
-    std::vector<JsonMember> input;
+    Json input;
     if (problem.is_design()) {
-        input = {{"operations", 0, JsonValue{}}, {"arguments", 0, JsonValue{}}};
+        input = {{"operations", nullptr}, {"arguments", nullptr}};
     } else {
-        for (const Parameter& parameter : problem.inputs()) {
-            input.push_back({parameter.name, 0, JsonValue{}});
-        }
+        for (const Parameter& parameter : problem.inputs()) input[parameter.name] = nullptr;
     }
-    const JsonValue one = json_object({{"name", 0, json_value("example 1")},
-                                       {"input", 0, json_object(input)},
-                                       {"expected", 0, JsonValue{}}});
-    return new_case_file(one, schema_of("cases", is_own_folder));
+    const Json one{{"name", "example 1"}, {"input", input}, {"expected", nullptr}};
+    std::istringstream text(one.dump());
+    return new_case_file(read_json(text, ""), schema_of("cases", is_own_folder));
 }
 
 // The number of a problem's folder, 0 where it is no problem's or that problem can't be read.

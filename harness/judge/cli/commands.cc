@@ -420,7 +420,7 @@ Case case_to_debug(const Submission& submission, const Options& options, Tools& 
     const std::string place = cases_folder(problem, options).string();
     const std::vector<std::size_t> chosen = chosen_cases(cases, options.cases, place);
     if (!options.cases.empty()) return cases[chosen.front()];
-    Judging judging(submission, cases, chosen, tools.compiler, Build::sanitizer, Terminal{});
+    Judging judging(submission, cases, chosen, tools.compiler, Build::sanitizer);
     for (const std::size_t index : chosen) {
         if (judging.next().verdict != Verdict::accepted) return cases[index];
     }

@@ -10,6 +10,8 @@
 #include "base/fault.h"
 #include "base/text.h"
 #include "console/terminal.h"
+#include "report/explained.h"
+#include "show/explain.h"
 
 namespace harness {
 namespace {
@@ -36,9 +38,11 @@ std::string plain_name(const std::string& text) {
     return name;
 }
 
-std::string failure_text(const Case& one, const Outcome& outcome) {
-    std::string text =
-        fmt::format("{}: {}\n{}", name_of(outcome.verdict), outcome.reason, outcome.details);
+// For a report: without colour, whatever the screen has.
+std::string failure_text(const Problem& problem, const Case& one, const Outcome& outcome) {
+    const Explanation explanation = explain(problem, one, outcome);
+    std::string text = fmt::format("{}: {}\n{}", name_of(outcome.verdict), explanation.reason,
+                                   lines_of(explanation, Terminal{}));
     if (!one.why.empty()) text += fmt::format("why: {}\n", escaped(one.why));
     if (outcome.printed_size > 0) {
         text += fmt::format("printed:\n{}\n", escaped_lines(outcome.printed));
@@ -194,50 +198,34 @@ void Runner::judge_ahead(std::vector<std::pair<std::string, std::vector<std::siz
     ahead_.reset();
     index_ahead_.clear();
     if (plan.size() < 2 || cases > most_cases_ahead) return;
-    std::vector<PlannedSubmission> submissions;
+    std::vector<Assignment> submissions;
     for (auto& [name, planned] : plan) {
         const Assignment& assignment = suite_named(name).assignment;
         index_ahead_[name] = submissions.size();
         submissions.push_back({assignment.submission, assignment.cases, std::move(planned)});
     }
-    ahead_ = std::make_unique<JudgedAhead>(std::move(submissions), compiler_, build_, terminal_);
+    ahead_ = std::make_unique<JudgedAhead>(std::move(submissions), compiler_, build_);
 }
 
 void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>& planned) {
     suite_ = &suite_named(name);
-    const Submission& submission = suite_->assignment.submission;
-    Summary summary;
-    summary.problem = submission.problem;
-    summary.submission = submission.file.string();
-    summary.inside = submission.inside;
-    summary.build = compiler_.describe(build_);
-    summary.planned = planned.size();
-    summary.cases = suite_->assignment.cases->size();
-    if (records_cases_) summary.record.emplace();
-    show_progress(planned);
+    const auto& [submission, cases, chosen] = suite_->assignment;
+    telling_ = std::make_unique<Telling>(
+        submission, *cases, planned, compiler_.describe(build_), TypedAgain{options_, ""},
+        ahead_ ? &ahead_->running(index_ahead_.at(name)) : nullptr);
+    if (records_cases_) telling_->record_cases();
     try {
         if (ahead_) {
             judged_ = ahead_->take(index_ahead_.at(name));
-            summary.judge_error = judged_.judge_error;
+            telling_->summary().judge_error = judged_.judge_error;
             next_outcome_ = 0;
         } else {
-            judging_ = std::make_unique<Judging>(submission, *suite_->assignment.cases, planned,
-                                                 compiler_, build_, terminal_);
-            judging_->tell(running_);
+            judging_ = std::make_unique<Judging>(submission, *cases, planned, compiler_, build_);
+            judging_->tell(*telling_->running());
         }
     } catch (const InputFault& fault) {
-        summary.judge_error = fault.what();
+        telling_->summary().judge_error = fault.what();
     }
-    summaries_.push_back(std::move(summary));
-}
-
-void Runner::show_progress(const std::vector<std::size_t>& planned) {
-    const RunningCase& running = ahead_ ? ahead_->running(index_ahead_.at(suite_->name)) : running_;
-    progress_ = std::make_unique<Progress>("judging " + suite_->assignment.submission.file.string(),
-                                           "cases", planned.size(),
-                                           [&running, &cases = *suite_->assignment.cases, planned] {
-                                               return running.text(cases, planned);
-                                           });
 }
 
 // A test of a single case has its properties in the report; of several, the first failure stands
@@ -254,20 +242,18 @@ void Runner::judge_test(std::size_t first) {
             testing::Test::RecordProperty("run_time_us", fmt::to_string(outcome.run_ns / 1000));
         }
         if (outcome.verdict != Verdict::accepted && !has_failed) {
-            add_failure(one, outcome, index);
+            ADD_FAILURE_AT(escaped(one.file).c_str(), one.line)
+                << escaped_lines(failure_text(*telling_->summary().problem, one, outcome));
             has_failed = true;
         }
-        Summary& summary = summaries_.back();
-        if (summary.record) summary.record->add(*summary.problem, one, index + 1, outcome);
-        summary.add(one, std::move(outcome));
-        progress_->at(summary.judged);
+        telling_->judged(index, std::move(outcome));
     }
 }
 
 Outcome Runner::judge_case() {
-    Summary& summary = summaries_.back();
+    Summary& summary = telling_->summary();
     Outcome outcome;
-    outcome.reason = summary.judge_error;
+    outcome.text = summary.judge_error;
     try {
         if (judging_) outcome = judging_->next();
         if (ahead_ && next_outcome_ < judged_.outcomes.size()) {
@@ -275,29 +261,20 @@ Outcome Runner::judge_case() {
         }
     } catch (const InputFault& fault) {
         outcome = Outcome{};
-        summary.judge_error = outcome.reason = fault.what();
+        summary.judge_error = outcome.text = fault.what();
         judging_.reset();
     }
     return outcome;
 }
 
-void Runner::add_failure(const Case& one, const Outcome& outcome, std::size_t index) {
-    Summary& summary = summaries_.back();
-    ADD_FAILURE_AT(escaped(one.file).c_str(), one.line)
-        << escaped_lines(failure_text(one, outcome));
-    if (!summary.first_failure) {
-        summary.run_again = fmt::format("./judge {} {}{} --case {}", summary.problem->number,
-                                        for_shell(summary.submission), options_, index + 1);
-    }
-}
-
 void Runner::end_suite() {
-    Summary& summary = summaries_.back();
+    Summary summary = std::move(telling_->summary());
     summary.peak_memory = judging_ ? judging_->peak_memory() : judged_.peak_memory;
     judging_.reset();
-    progress_.reset();
+    telling_.reset();
     say("{}\n", block_of(summary, terminal_));
     std::fflush(stdout);
+    summaries_.push_back(std::move(summary));
 }
 
 }  // namespace harness

@@ -12,22 +12,14 @@
 #include <vector>
 
 #include "compile/compiler.h"
-#include "console/progress.h"
 #include "console/terminal.h"
 #include "judging/judged_ahead.h"
 #include "judging/judging.h"
-#include "judging/running_case.h"
 #include "problem/case_set.h"
 #include "report/report.h"
+#include "report/telling.h"
 
 namespace harness {
-
-// A submission with the cases that it is judged on.
-struct Assignment {
-    Submission submission;
-    std::shared_ptr<const CaseSet> cases;
-    std::vector<std::size_t> chosen;  // indexes of them, ascending
-};
 
 class Runner {
 public:
@@ -62,11 +54,9 @@ private:
     void register_suite(std::size_t index);
     const Suite& suite_named(const std::string& name) const;
     void begin_suite(const std::string& name, const std::vector<std::size_t>& planned);
-    void show_progress(const std::vector<std::size_t>& planned);
     void judge_test(std::size_t first);
     void judge_ahead(std::vector<std::pair<std::string, std::vector<std::size_t>>> plan);
     Outcome judge_case();
-    void add_failure(const Case& one, const Outcome& outcome, std::size_t index);
     void end_suite();
 
     std::vector<Suite> suites_;
@@ -77,15 +67,14 @@ private:
     Terminal terminal_;
     bool records_cases_ = false;
     std::vector<Summary> summaries_;
-    const Suite* suite_ = nullptr;  // that runs now
+    const Suite* suite_ = nullptr;      // that runs now
+    std::unique_ptr<Telling> telling_;  // of it
     // Of a single submission, case after case; several are judged side by side.
-    RunningCase running_;
     std::unique_ptr<Judging> judging_;
     std::unique_ptr<JudgedAhead> ahead_;
     std::map<std::string, std::size_t> index_ahead_;  // by suite
     JudgedSubmission judged_;
     std::size_t next_outcome_ = 0;
-    std::unique_ptr<Progress> progress_;
 };
 
 // The name of a problem's suite, free of what has a meaning in a filter: "37_solve_sudoku".

@@ -335,39 +335,6 @@ std::string JsonValue::to_text() const {
     return "";
 }
 
-namespace {
-
-JsonValue number_written(JsonValue::Kind kind, std::string text) {
-    JsonValue value;
-    value.kind = kind;
-    value.text = std::move(text);
-    return value;
-}
-
-}  // namespace
-
-JsonValue json_value(std::string_view text) {
-    JsonValue value;
-    value.kind = JsonValue::Kind::text;
-    value.text = text;
-    return value;
-}
-JsonValue json_value(std::int64_t number) {
-    return number_written(JsonValue::Kind::integer, fmt::to_string(number));
-}
-JsonValue json_value(std::uint64_t number) {
-    return number_written(JsonValue::Kind::unsigned_integer, fmt::to_string(number));
-}
-JsonValue json_value(double number) {
-    return number_written(JsonValue::Kind::real, fmt::format("{}", number));
-}
-JsonValue json_object(std::vector<JsonMember> members) {
-    JsonValue value;
-    value.kind = JsonValue::Kind::object;
-    value.members = std::move(members);
-    return value;
-}
-
 void fail_at(const Place& place, const std::string& message) {
     throw InputFault(fmt::format("{}:{}: {}", place.file, place.line, message));
 }

@@ -41,13 +41,6 @@ struct JsonMember {
     JsonValue value;
 };
 
-// Values to be written, with to_text(). A member's line is of no meaning there.
-JsonValue json_value(std::string_view text);
-JsonValue json_value(std::int64_t number);
-JsonValue json_value(std::uint64_t number);
-JsonValue json_value(double number);
-JsonValue json_object(std::vector<JsonMember> members);
-
 // Where a fault is: shown as "file:line: ".
 struct Place {
     std::string file;

@@ -33,7 +33,7 @@ Outcome Contender::judge_alone(const Case& one) {
 }
 
 Outcome Contender::verdict_on(const Case& one, const WorkerReply& reply) {
-    return climb({problem_, executable_, name(), Terminal::of_stdout(), rules_}, one, reply);
+    return outcome_of({problem_, executable_, name(), rules_}, one, reply);
 }
 
 }  // namespace harness

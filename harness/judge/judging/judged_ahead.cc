@@ -2,21 +2,34 @@
 
 #include "base/fault.h"
 #include "base/parallel.h"
+#include "judging/judge_submission.h"
 
 namespace harness {
 namespace {
 
-JudgedSubmission judge(const PlannedSubmission& planned, Compiler& compiler, Build build,
-                       const Terminal& terminal, RunningCase& running) {
+class Keeping final : public JudgingEvents {
+public:
+    Keeping(std::vector<Outcome>& outcomes, RunningCase& running)
+        : outcomes_(outcomes), running_(running) {}
+
+    RunningCase* running() override { return &running_; }
+    bool judged(std::size_t, Outcome outcome) override {
+        outcomes_.push_back(std::move(outcome));
+        return true;
+    }
+
+private:
+    std::vector<Outcome>& outcomes_;
+    RunningCase& running_;
+};
+
+JudgedSubmission judge(const Assignment& assignment, Compiler& compiler, Build build,
+                       RunningCase& running) {
     JudgedSubmission judged;
+    Keeping keeping(judged.outcomes, running);
     try {
-        Judging judging(planned.submission, *planned.cases, planned.planned, compiler, build,
-                        terminal);
-        judging.tell(running);
-        while (judged.outcomes.size() < planned.planned.size()) {
-            judged.outcomes.push_back(judging.next());
-        }
-        judged.peak_memory = judging.peak_memory();
+        judged.peak_memory = judge_submission(assignment.submission, *assignment.cases,
+                                              assignment.chosen, compiler, build, keeping);
     } catch (const InputFault& fault) {
         judged.judge_error = fault.what();
     }
@@ -25,18 +38,16 @@ JudgedSubmission judge(const PlannedSubmission& planned, Compiler& compiler, Bui
 
 }  // namespace
 
-JudgedAhead::JudgedAhead(std::vector<PlannedSubmission> submissions, Compiler& compiler,
-                         Build build, const Terminal& terminal)
+JudgedAhead::JudgedAhead(std::vector<Assignment> submissions, Compiler& compiler, Build build)
     : submissions_(std::move(submissions)),
       running_(submissions_.size()),
       promises_(submissions_.size()) {
     for (auto& promise : promises_) futures_.push_back(promise.get_future());
     compiler.worker(build);  // once, before several threads ask for it
-    thread_ = std::thread([this, &compiler, build, terminal] {
+    thread_ = std::thread([this, &compiler, build] {
         in_parallel(submissions_.size(), [&](std::size_t i) {
             try {
-                promises_[i].set_value(
-                    judge(submissions_[i], compiler, build, terminal, running_[i]));
+                promises_[i].set_value(judge(submissions_[i], compiler, build, running_[i]));
             } catch (...) {
                 promises_[i].set_exception(std::current_exception());
             }

@@ -16,24 +16,16 @@ namespace harness {
 
 // What came of one submission.
 struct JudgedSubmission {
-    std::vector<Outcome> outcomes;  // of the planned cases; fewer where `judge_error` ended it
+    std::vector<Outcome> outcomes;  // of the chosen cases; fewer where `judge_error` ended it
     std::string judge_error;
     std::size_t peak_memory = 0;  // bytes
-};
-
-// A submission, and the cases that it is to be judged on.
-struct PlannedSubmission {
-    Submission submission;
-    std::shared_ptr<const CaseSet> cases;
-    std::vector<std::size_t> planned;
 };
 
 // Judges the submissions on as many threads as there are cores, in their order. One that is slow
 // or stuck holds up none of the others.
 class JudgedAhead {
 public:
-    JudgedAhead(std::vector<PlannedSubmission> submissions, Compiler& compiler, Build build,
-                const Terminal& terminal);
+    JudgedAhead(std::vector<Assignment> submissions, Compiler& compiler, Build build);
     ~JudgedAhead();
     JudgedAhead(const JudgedAhead&) = delete;
     JudgedAhead& operator=(const JudgedAhead&) = delete;
@@ -45,7 +37,7 @@ public:
     JudgedSubmission take(std::size_t index);
 
 private:
-    std::vector<PlannedSubmission> submissions_;
+    std::vector<Assignment> submissions_;
     std::deque<RunningCase> running_;
     std::vector<std::promise<JudgedSubmission>> promises_;
     std::vector<std::future<JudgedSubmission>> futures_;

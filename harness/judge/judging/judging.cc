@@ -44,13 +44,11 @@ std::string Submission::text() const {
 }
 
 Judging::Judging(const Submission& submission, const CaseSet& cases,
-                 std::vector<std::size_t> planned, Compiler& compiler, Build build,
-                 const Terminal& terminal)
+                 std::vector<std::size_t> planned, Compiler& compiler, Build build)
     : problem_(*submission.problem),
       cases_(cases),
       planned_(std::move(planned)),
-      shown_path_(submission.file.string()),
-      terminal_(terminal) {
+      shown_path_(submission.file.string()) {
     kept_.reuse_object = true;
     executable_.build = build;
     executable_.worker = compiler.worker(build);
@@ -67,7 +65,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
 }
 
 JudgedBy Judging::judged_by() {
-    return {problem_, executable_, shown_path_, terminal_, rules_ ? &*rules_ : nullptr};
+    return {problem_, executable_, shown_path_, rules_ ? &*rules_ : nullptr};
 }
 
 // A worker serves all cases, so it gets the largest memory that any of them may use.
@@ -91,8 +89,8 @@ Outcome Judging::next() {
         Outcome outcome;
         outcome.verdict = last_over_limit_;
         outcome.has_run = false;
-        outcome.reason =
-            fmt::format("not run: {} cases before it were over a limit", most_over_limit);
+        outcome.cause = Cause::not_run;
+        outcome.text = fmt::format("{} cases before it were over a limit", most_over_limit);
         return outcome;
     }
     const RunningCase::Scope scope(running_, index);
@@ -104,7 +102,7 @@ Outcome Judging::judge_planned(std::size_t index) {
     if (kept_.session) send_ahead(kept_, index, Session::most_ahead);
     const WorkerReply reply = reply_of(fresh_, index);
     const Case one = planned_case(index);
-    Outcome outcome = climb(judged_by(), one, reply);
+    Outcome outcome = outcome_of(judged_by(), one, reply);
     if (reply.while_loading || reply.kind == WorkerReply::Kind::machine_busy) {
         outcome.has_run = false;
         same_for_all_ = outcome;
@@ -171,7 +169,7 @@ Outcome Judging::judge_alone(const Case& one, std::uint8_t unset_memory) {
     executable.unset_memory = unset_memory;
     Session session(executable, worker_limits(), false);
     session.send(one, limits_of(one, one.limits.time_ms));
-    return climb(judged_by(), one, session.next());
+    return outcome_of(judged_by(), one, session.next());
 }
 
 // The first failure ends it: what fails in both orders is told by the order of the file.
@@ -190,7 +188,7 @@ void Judging::judge_in_reverse() {
         }
         const WorkerReply reply = session.next();
         if (is_stopped_for_time(reply)) return;
-        Outcome outcome = climb(judged_by(), planned_case(reply.index), reply);
+        Outcome outcome = outcome_of(judged_by(), planned_case(reply.index), reply);
         if (outcome.verdict != Verdict::accepted) {
             if (!is_over_limit(outcome.verdict)) {
                 failed_in_reverse_.emplace(reply.index, outcome);
@@ -206,16 +204,10 @@ void Judging::judge_in_reverse() {
 void Judging::note_reverse(const Case& one, Outcome& outcome) {
     if (judge_alone(one, usual_unset_memory).verdict == Verdict::accepted &&
         judge_alone(one, other_unset_memory).verdict != Verdict::accepted) {
-        outcome.reason = "memory that was never set: " + outcome.reason;
-        outcome.note(
-            "This case passes with some contents of such memory and fails with others: a member, "
-            "or "
-            "something made by new, has no initial value.\n");
+        outcome.hints.push_back(Hint::fails_with_other_memory);
         return;
     }
-    outcome.note(
-        "This case passes in the order of the file and fails when the cases run in reverse: "
-        "something is kept from one case to the next (a static or global variable).\n");
+    outcome.hints.push_back(Hint::fails_in_reverse);
 }
 
 void Judging::note_state_between_cases(std::size_t index, const WorkerReply& reply,
@@ -232,25 +224,18 @@ void Judging::note_state_between_cases(std::size_t index, const WorkerReply& rep
     const Case one = planned_case(index);
     if (judge_alone(one, usual_unset_memory).verdict == Verdict::accepted) {
         if (is_first) return;
-        outcome.note(
-            "This case passes alone: something is kept from earlier cases (a static or global "
-            "variable).\n");
+        outcome.hints.push_back(Hint::passes_alone);
     } else if (judge_alone(one, zero_unset_memory).verdict == Verdict::accepted) {
-        outcome.reason = "memory that was never set: " + outcome.reason;
-        outcome.note(
-            "This case passes where such memory holds zeros: a member, or something made by new, "
-            "has no initial value.\n");
+        outcome.hints.push_back(Hint::passes_with_zeros);
     }
 }
 
 Outcome Judging::judge_on_kept_object(std::size_t index, Outcome fresh) {
     const WorkerReply reply = reply_of(kept_, index);
-    Outcome kept = climb(judged_by(), planned_case(index), reply);
+    Outcome kept = outcome_of(judged_by(), planned_case(index), reply);
     if (kept.verdict == Verdict::accepted) return fresh;
     count_over_limit(kept.verdict);
-    kept.note(
-        "A new Solution passes this case; one that has served the cases before fails: a member "
-        "keeps something.\n");
+    kept.hints.push_back(Hint::fails_when_kept);
     return kept;
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,6 +30,13 @@ struct Submission {
     std::string text() const;
 };
 
+// A submission with the cases that it is judged on.
+struct Assignment {
+    Submission submission;
+    std::shared_ptr<const CaseSet> cases;
+    std::vector<std::size_t> chosen;  // indexes of them, in the order in which they are judged
+};
+
 // Judges case after case. Each gets a new object of class Solution, all of them share a worker; a
 // case that ends the worker gets its verdict, and the next one a new worker. Where the problem
 // promises it, every case is also judged on one object that serves them all, in a second worker.
@@ -39,7 +47,7 @@ public:
     // Compiles the submission. `planned` are indexes of `cases`, in the order in which they will be
     // asked for; the cases must outlive this.
     Judging(const Submission& submission, const CaseSet& cases, std::vector<std::size_t> planned,
-            Compiler& compiler, Build build, const Terminal& terminal);
+            Compiler& compiler, Build build);
 
     // No case may take longer, whatever its own limit: `time_ms` as for a plain build.
     void limit_time(int time_ms) { most_time_ms_ = time_ms; }
@@ -82,7 +90,6 @@ private:
     const CaseSet& cases_;
     std::vector<std::size_t> planned_;
     std::string shown_path_;
-    Terminal terminal_;
     Executable executable_;
     std::optional<Rules> rules_;  // where they judge or explain answers
     // The case that failed in reverse order, by its planned index.

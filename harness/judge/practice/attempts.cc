@@ -2,7 +2,6 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -14,6 +13,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "json/json.h"
+#include "json/written.h"
 
 namespace harness {
 namespace {
@@ -44,12 +44,12 @@ AttemptState read_state(const JsonValue& json, const Place& place) {
     return state;
 }
 
-JsonValue written(const AttemptState& state) {
-    return json_object({{"judged", 0, json_value(std::uint64_t{state.judged})},
-                        {"last_verdict", 0, json_value(state.last_verdict)},
-                        {"accepted_at", 0, json_value(state.accepted_at)},
-                        {"best_run_time_ms", 0, json_value(state.best_run_time_ms)},
-                        {"best_build", 0, json_value(state.best_build)}});
+Json written(const AttemptState& state) {
+    return {{"judged", state.judged},
+            {"last_verdict", state.last_verdict},
+            {"accepted_at", state.accepted_at},
+            {"best_run_time_ms", state.best_run_time_ms},
+            {"best_build", state.best_build}};
 }
 
 void add(AttemptState& state, const Summary& summary) {
@@ -106,12 +106,10 @@ void Attempts::record(const Summary& summary, std::size_t cases) const {
     if (!is_attempt || is_missing) return;
     std::map<std::string, AttemptState> all = states();
     add(all[summary.problem->slug], summary);
-    std::vector<std::string> lines;
-    for (const auto& [slug, state] : all) {
-        lines.push_back(fmt::format("  {}: {}", in_json_quotes(slug), written(state).to_text()));
-    }
+    Json json = Json::object();
+    for (const auto& [slug, state] : all) json[slug] = written(state);
     const path draft = fmt::format("{}.{}", progress_file().string(), getpid());
-    write_file(draft, fmt::format("{{\n{}\n}}\n", fmt::join(lines, ",\n")));
+    write_file(draft, json_lines(json));
     std::filesystem::rename(draft, progress_file());
 }
 

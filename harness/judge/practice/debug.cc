@@ -14,6 +14,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "console/terminal.h"
+#include "report/explained.h"
 #include "run/session.h"
 #include "show/explain.h"
 #include "wire/message.h"
@@ -120,7 +121,7 @@ void debug_case(const Problem& problem, const path& submission, const Case& one,
     }
     const path worker = compiler.worker(Build::debug).program;
     const std::string requests = requests_for(compiled.object->file, one);
-    say("{}\n{}", one.place(), show_input(problem, one));
+    say("{}\n{}", one.place(), lines_of(explain_input(problem, one), Terminal{}));
     std::fflush(stdout);
     if (!options.prepared.empty()) {
         prepare(options.prepared, worker, requests, first_function(problem));

@@ -1,13 +1,12 @@
 #include "practice/list.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "base/fault.h"
 #include "base/text.h"
-#include "json/json.h"
+#include "json/written.h"
 #include "problem/cases.h"
 
 namespace harness {
@@ -81,21 +80,19 @@ std::string list_as_table(const std::vector<ListedProblem>& problems, const Term
 }
 
 std::string list_as_json(const std::vector<ListedProblem>& problems) {
-    std::vector<std::string> lines;
+    Json list = Json::array();
     for (const ListedProblem& each : problems) {
         const AttemptState& attempt = each.attempt;
-        const JsonValue json =
-            json_object({{"number", 0, json_value(std::int64_t{each.number})},
-                         {"title", 0, json_value(each.title)},
-                         {"difficulty", 0, json_value(each.difficulty)},
-                         {"cases", 0, json_value(std::uint64_t{each.cases})},
-                         {"judged", 0, json_value(std::uint64_t{attempt.judged})},
-                         {"last_verdict", 0, json_value(attempt.last_verdict)},
-                         {"accepted_at", 0, json_value(attempt.accepted_at)},
-                         {"best_run_time_ms", 0, json_value(attempt.best_run_time_ms)}});
-        lines.push_back("  " + json.to_text());
+        list.push_back({{"number", each.number},
+                        {"title", each.title},
+                        {"difficulty", each.difficulty},
+                        {"cases", each.cases},
+                        {"judged", attempt.judged},
+                        {"last_verdict", attempt.last_verdict},
+                        {"accepted_at", attempt.accepted_at},
+                        {"best_run_time_ms", attempt.best_run_time_ms}});
     }
-    return fmt::format("[\n{}\n]\n", fmt::join(lines, ",\n"));
+    return json_lines(list);
 }
 
 }  // namespace harness

@@ -12,15 +12,14 @@
 #include "base/fault.h"
 #include "base/text.h"
 #include "console/keyboard.h"
-#include "console/progress.h"
 #include "console/terminal.h"
 #include "console/watch.h"
-#include "judging/judging.h"
-#include "judging/running_case.h"
+#include "judging/judge_submission.h"
 #include "problem/cases.h"
 #include "problem/chosen_cases.h"
 #include "problem/statement.h"
 #include "report/report.h"
+#include "report/telling.h"
 
 namespace harness {
 namespace {
@@ -36,6 +35,26 @@ struct Result {
     Summary summary;
     std::vector<Summary::Failure> failures;
     std::vector<std::size_t> numbers;  // of the failing cases, from 1
+};
+
+// Keeps the first failing cases, to go through them.
+class Gathering final : public Telling {
+public:
+    Gathering(const Submission& submission, const CaseSet& cases,
+              const std::vector<std::size_t>& chosen, const std::string& build, Result& result)
+        : Telling(submission, cases, chosen, build, {}), cases_(cases), result_(result) {}
+
+    bool judged(std::size_t index, Outcome outcome) override {
+        if (outcome.verdict != Verdict::accepted && result_.failures.size() < most_failures) {
+            result_.failures.push_back({cases_[index], outcome});
+            result_.numbers.push_back(index + 1);
+        }
+        return Telling::judged(index, std::move(outcome));
+    }
+
+private:
+    const CaseSet& cases_;
+    Result& result_;
 };
 
 class Practice {
@@ -117,29 +136,13 @@ private:
     void judge_cases() {
         const CaseSet cases = read_cases(options_.cases, problem_);
         const std::vector<std::size_t> planned = all_cases(cases);
-        Summary& summary = result_.summary;
-        summary.problem = &problem_;
-        summary.submission = options_.attempt.string();
-        summary.build = compiler_.describe(options_.build);
-        summary.planned = planned.size();
-        RunningCase running;
-        Progress progress("judging " + summary.submission, "cases", planned.size(),
-                          [&] { return running.text(cases, planned); });
-        Judging judging({&problem_, options_.attempt}, cases, planned, compiler_, options_.build,
-                        Terminal::of_stdout());
-        judging.tell(running);
-        for (const std::size_t index : planned) {
-            const Case one = cases[index];
-            Outcome outcome = judging.next();
-            if (outcome.verdict != Verdict::accepted && result_.failures.size() < most_failures) {
-                result_.failures.push_back({one, outcome});
-                result_.numbers.push_back(index + 1);
-            }
-            summary.add(one, std::move(outcome));
-            progress.at(summary.judged);
-        }
-        summary.peak_memory = judging.peak_memory();
-        attempts_.record(summary, cases.size());
+        const Submission submission{&problem_, options_.attempt};
+        Gathering gathering(submission, cases, planned, compiler_.describe(options_.build),
+                            result_);
+        gathering.summary().peak_memory =
+            judge_submission(submission, cases, planned, compiler_, options_.build, gathering);
+        result_.summary = std::move(gathering.summary());
+        attempts_.record(result_.summary, cases.size());
     }
 
     int exit_status() const {

@@ -14,12 +14,12 @@
 #include "base/text.h"
 #include "console/progress.h"
 #include "console/terminal.h"
-#include "judging/judging.h"
-#include "judging/running_case.h"
+#include "judging/judge_submission.h"
 #include "race/bench_figures.h"
 #include "race/bench_page.h"
 #include "report/html_report.h"
 #include "report/report.h"
+#include "report/telling.h"
 #include "run/environment.h"
 #include "run/session.h"
 
@@ -225,33 +225,13 @@ void Bench::prepare_empty() {
 }
 
 Summary Bench::judged(const path& file) {
-    Summary summary;
-    summary.problem = &problem_;
-    summary.submission = file.string();
-    summary.build = compiler_.describe(Build::plain);
-    summary.planned = course_.chosen.size();
-    summary.cases = course_.cases.size();
-    if (!options_.html.empty()) summary.record.emplace();
-    RunningCase running;
-    Progress progress("judging " + summary.submission, "cases", summary.planned,
-                      [&] { return running.text(course_.cases, course_.chosen); });
-    Judging judging({&problem_, file}, course_.cases, course_.chosen, compiler_, Build::plain,
-                    terminal_);
-    judging.tell(running);
-    for (const std::size_t index : course_.chosen) {
-        Outcome outcome = judging.next();
-        if (outcome.verdict != Verdict::accepted && !summary.first_failure) {
-            summary.run_again =
-                fmt::format("./judge {} {} --case {}{} --plain", problem_.number,
-                            for_shell(summary.submission), index + 1, options_.typed);
-        }
-        const Case one = course_.cases[index];
-        if (summary.record) summary.record->add(problem_, one, index + 1, outcome);
-        summary.add(one, std::move(outcome));
-        progress.at(summary.judged);
-    }
-    summary.peak_memory = judging.peak_memory();
-    return summary;
+    const Submission submission{&problem_, file};
+    Telling telling(submission, course_.cases, course_.chosen, compiler_.describe(Build::plain),
+                    {"", options_.typed + " --plain"});
+    if (!options_.html.empty()) telling.record_cases();
+    telling.summary().peak_memory = judge_submission(submission, course_.cases, course_.chosen,
+                                                     compiler_, Build::plain, telling);
+    return std::move(telling.summary());
 }
 
 bool Bench::race() {

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "show/drawn_case.h"
+#include "show/explain.h"
 
 namespace harness {
 namespace {
@@ -32,8 +34,6 @@ Outcome shown_part(const Outcome& outcome) {
     Outcome shown;
     shown.verdict = outcome.verdict;
     shown.has_run = outcome.has_run;
-    shown.reason = shortened(outcome.reason, most_words);
-    shown.notes = shortened(outcome.notes, most_words);
     shown.line = outcome.line;
     shown.printed = shortened(outcome.printed, most_printed);
     shown.printed_size = outcome.printed_size;
@@ -45,7 +45,7 @@ std::vector<Drawing> draw(const Problem& problem, const Case& one, const Outcome
     if (outcome.verdict == Verdict::compile_error) return {};
     std::vector<Drawing> drawings = draw_inputs(problem, one);
     if (outcome.verdict != Verdict::wrong_answer || !outcome.has_run) return drawings;
-    for (Drawing& each : draw_answer(problem, one, outcome.wrong_answer)) {
+    for (Drawing& each : draw_answer(problem, one, outcome.answer)) {
         drawings.push_back(std::move(each));
     }
     return drawings;
@@ -62,8 +62,11 @@ void CaseRecord::add(const Problem& problem, const Case& one, std::size_t number
     if (outcome.verdict == Verdict::accepted || failures_.size() >= most_failures) return;
     // A fault of all cases alike, as one of the compiler, is told once.
     if (!failures_.empty() && !outcome.has_run) return;
+    const Explanation explanation = explain(problem, one, outcome);
     failures_.push_back({number, one.title(), one.file, one.line, shortened(one.why, most_words),
-                         shown_part(outcome), draw(problem, one, outcome)});
+                         shortened(explanation.reason, most_words),
+                         shortened(explanation.notes(), most_words), shown_part(outcome),
+                         draw(problem, one, outcome)});
 }
 
 std::vector<CaseRecord::Line> CaseRecord::lines(std::size_t most) const {

@@ -33,7 +33,9 @@ public:
         std::string file;
         int line = 0;
         std::string why;
-        Outcome outcome;  // without its answer, and with what was printed cut
+        std::string reason;
+        std::string notes;  // what the drawings don't tell
+        Outcome outcome;    // without its answer, and with what was printed cut
         std::vector<Drawing> drawings;
     };
 

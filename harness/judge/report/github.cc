@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "console/terminal.h"
+#include "show/explain.h"
 
 namespace harness {
 namespace {
@@ -41,8 +42,9 @@ std::string reason_of(const Summary& summary) {
     if (!summary.judge_error.empty()) return summary.judge_error;
     if (!summary.first_failure) return "cases got no verdict";
     const auto& [one, outcome] = *summary.first_failure;
-    if (outcome.verdict == Verdict::compile_error) return outcome.reason;
-    return fmt::format("{}: {}", one.title(), outcome.reason);
+    const std::string reason = explain(*summary.problem, one, outcome).reason;
+    if (outcome.verdict == Verdict::compile_error) return reason;
+    return fmt::format("{}: {}", one.title(), reason);
 }
 
 // A cell of a table, or a line of a list: nothing in it is markup.

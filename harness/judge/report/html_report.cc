@@ -223,8 +223,8 @@ data data_of(const CaseRecord::Failure& failure) {
     made.set("case_verdict", std::string(name_of(outcome.verdict)));
     made.set("place", fmt::format("{}:{}", escaped(failure.file), failure.line));
     made.set("why", text_or_false(escaped(failure.why)));
-    made.set("reason", escaped_lines(outcome.reason));
-    made.set("notes", text_or_false(escaped_lines(outcome.notes)));
+    made.set("reason", escaped_lines(failure.reason));
+    made.set("notes", text_or_false(escaped_lines(failure.notes)));
     made.set("printed", text_or_false(escaped_lines(outcome.printed)));
     const bool is_cut = outcome.printed_size > outcome.printed.size();
     made.set("printed_size", is_cut
@@ -291,7 +291,7 @@ std::map<int, std::string> marked_lines(const CaseRecord& record) {
         const Outcome& outcome = failure.outcome;
         if (outcome.line <= 0) continue;
         marked.emplace(outcome.line, fmt::format("{}: {}", name_of(outcome.verdict),
-                                                 escaped(shortened(outcome.reason, 300))));
+                                                 escaped(shortened(failure.reason, 300))));
     }
     return marked;
 }
@@ -327,7 +327,7 @@ std::string searched_text(const Summary& summary) {
                                    escaped(summary.submission), name_of(summary.verdict()));
     for (const CaseRecord::Failure& failure : record_of(summary).failures()) {
         text += fmt::format(" {} {} {}", escaped(failure.title), escaped(failure.why),
-                            escaped(shortened(failure.outcome.reason, 500)));
+                            escaped(shortened(failure.reason, 500)));
     }
     return text;
 }

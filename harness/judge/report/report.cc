@@ -6,6 +6,8 @@
 #include <sstream>
 
 #include "base/text.h"
+#include "report/explained.h"
+#include "show/explain.h"
 
 namespace harness {
 namespace {
@@ -51,8 +53,9 @@ std::string failure_lines(const Summary& summary, const Terminal& terminal) {
             fmt::format("  {}:{}: {}\n", escaped(one.file), one.line, terminal.bold(one.title()));
         if (!one.why.empty()) text += fmt::format("  why: {}\n", escaped(one.why));
     }
-    if (!outcome.reason.empty()) text += fmt::format("  {}\n", outcome.reason);
-    text += indented(outcome.details, "    ");
+    const Explanation explanation = explain(*summary.problem, one, outcome);
+    if (!explanation.reason.empty()) text += fmt::format("  {}\n", explanation.reason);
+    text += indented(lines_of(explanation, terminal), "    ");
     text += printed_lines(outcome);
     if (is_about_case && !summary.further_failures.empty()) {
         text += fmt::format("  {} more {} failed:\n", grouped(summary.further_count),

@@ -5,6 +5,7 @@
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "types/decoder.h"
 #include "types/value.h"
 
 namespace harness {

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "console/progress.h"
 #include "problem/cases.h"
+#include "types/decoder.h"
 #include "types/value.h"
 
 namespace harness {

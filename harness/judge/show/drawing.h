@@ -1,5 +1,5 @@
-// Values as people draw them: a board as a grid, nodes as a chain or a tree, the calls of a class
-// as a table, and everything else as text, each with what differs marked.
+// What a value is drawn as: a board as a grid, nodes as a chain or a tree, the calls of a class as
+// a table, and everything else as text, each with what differs marked.
 //
 // What a drawing looks like is the business of whoever shows it (html_report.h).
 #pragma once
@@ -8,9 +8,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "problem/case.h"
-#include "problem/problem.h"
 
 namespace harness {
 
@@ -58,12 +55,5 @@ struct Drawing {
 
     bool has(Mark mark) const;
 };
-
-// The inputs of a case; of a design problem nothing, since its calls are drawn with their answers.
-std::vector<Drawing> draw_inputs(const Problem& problem, const Case& one);
-
-// The answer and the expected one. `answer` are the worker's bytes, and may be anything.
-std::vector<Drawing> draw_answer(const Problem& problem, const Case& one,
-                                 const std::string& answer);
 
 }  // namespace harness

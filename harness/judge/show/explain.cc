@@ -6,10 +6,13 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
-#include <set>
+#include <string_view>
 
 #include "base/text.h"
+#include "show/case_values.h"
 #include "types/compare.h"
+#include "types/decoder.h"
+#include "types/unset_memory.h"
 #include "types/value.h"
 
 namespace harness {
@@ -24,45 +27,7 @@ constexpr std::size_t most_value = 600;
 // over.
 constexpr std::size_t most_bytes = std::size_t{4} << 20;
 
-using Cell = std::pair<std::size_t, std::size_t>;
-
 // ---- boards -------------------------------------------------------------------------------------
-
-// A board as text, cell by cell, before it is laid out.
-struct Board {
-    std::string title;
-    std::vector<std::vector<std::string>> rows;
-    std::set<Cell> marked;  // shown with a sign, and in colour
-
-    // Columns of the terminal that it takes with cells of that width, and a gap behind it.
-    std::size_t space(std::size_t width) const {
-        return std::max(columns() * (width + 1), title.size()) + 3;
-    }
-    std::size_t columns() const {
-        std::size_t most = 0;
-        for (const auto& row : rows) most = std::max(most, row.size());
-        return most;
-    }
-};
-
-std::string cell_text(const Type& type, const Value& value) {
-    if (type.kind == Type::Kind::character) {
-        return escaped(std::string(1, std::get<char>(value.held)));
-    }
-    return to_text(type, value);
-}
-
-Board make_board(const std::string& title, const Type& type, const Value& value) {
-    Board board;
-    board.title = title;
-    for (const Value& row : value.list()) {
-        board.rows.emplace_back();
-        for (const Value& cell : row.list()) {
-            board.rows.back().push_back(cell_text(type.element().element(), cell));
-        }
-    }
-    return board;
-}
 
 bool is_shown_as_board(const Type& type, const Value& value) {
     if (!is_board(type) || find_damage(value) != nullptr) return false;
@@ -71,64 +36,25 @@ bool is_shown_as_board(const Type& type, const Value& value) {
            std::all_of(value.list().begin(), value.list().end(), is_narrow);
 }
 
-std::size_t cell_width(const std::vector<Board>& boards) {
-    std::size_t width = 1;
-    for (const Board& board : boards) {
-        for (const auto& row : board.rows) {
-            for (const std::string& cell : row) width = std::max(width, cell.size());
+Drawing board_of(const std::string& title, const Type& type, const Value& value) {
+    Drawing board;
+    board.kind = Drawing::Kind::board;
+    board.title = title;
+    for (const Value& row : value.list()) {
+        std::vector<Part>& parts = board.rows.emplace_back();
+        for (const Value& cell : row.list()) {
+            parts.push_back({cell_text(type.element().element(), cell), Mark::none, ""});
         }
     }
-    return width;
+    return board;
 }
 
-// One row of one board: cells right-aligned, each followed by its mark or a space.
-std::string board_row(const Board& board, std::size_t row, std::size_t width, std::size_t columns,
-                      const Terminal& terminal) {
-    std::string line;
-    for (std::size_t column = 0; column < columns; ++column) {
-        const bool is_there = row < board.rows.size() && column < board.rows[row].size();
-        const std::string cell =
-            fmt::format("{:>{}}", is_there ? board.rows[row][column] : "", width);
-        const bool is_marked = board.marked.contains({row, column});
-        line += is_marked ? terminal.red(cell + "*") : cell + " ";
+void mark_cells(const std::vector<Difference>& differences, Drawing& board) {
+    for (const Difference& each : differences) {
+        if (each.path.size() != 2 || each.path[0] >= board.rows.size()) continue;
+        std::vector<Part>& row = board.rows[each.path[0]];
+        if (each.path[1] < row.size()) row[each.path[1]].mark = Mark::wrong;
     }
-    return line;
-}
-
-// Boards beside each other, as many as the terminal is wide.
-std::string lay_out(const std::vector<Board>& boards, const Terminal& terminal) {
-    const std::size_t width = cell_width(boards);
-    std::string text;
-    std::size_t first = 0;
-    while (first < boards.size()) {
-        std::size_t used = 4;
-        std::size_t last = first;
-        std::size_t rows = 0;
-        while (last < boards.size()) {
-            const std::size_t needs = boards[last].space(width);
-            if (last > first && used + needs > static_cast<std::size_t>(terminal.width)) break;
-            used += needs;
-            rows = std::max(rows, boards[last++].rows.size());
-        }
-        text += "    ";
-        for (std::size_t i = first; i < last; ++i) {
-            text += fmt::format("{:<{}}", boards[i].title, boards[i].space(width));
-        }
-        while (text.ends_with(' ')) text.pop_back();
-        text += '\n';
-        for (std::size_t row = 0; row < rows; ++row) {
-            std::string line = fmt::format("r{:<3}", row + 1);
-            for (std::size_t i = first; i < last; ++i) {
-                line += board_row(boards[i], row, width, boards[i].columns(), terminal);
-                line +=
-                    std::string(boards[i].space(width) - boards[i].columns() * (width + 1), ' ');
-            }
-            while (line.ends_with(' ')) line.pop_back();
-            text += line + '\n';
-        }
-        first = last;
-    }
-    return text;
 }
 
 // ---- what differs, in words ---------------------------------------------------------------------
@@ -293,29 +219,6 @@ private:
     const std::vector<std::string>& calls_;
 };
 
-// The inputs of a case that has nothing but plain values.
-std::vector<Value> decode_inputs(const Problem& problem, const Case& one) {
-    std::vector<Value> inputs;
-    std::string_view rest = one.input;
-    for (const Parameter& parameter : problem.inputs()) {
-        inputs.push_back(*decode(parameter.type, rest));
-    }
-    return inputs;
-}
-
-// What the parameter that is the answer was before the call, where that can be compared.
-std::optional<Value> given_of(const Problem& problem, const Case& one) {
-    if (problem.output < 0 || problem.size_is_returned || !one.shown.empty()) return std::nullopt;
-    const std::string& name =
-        problem.signature.parameters[static_cast<std::size_t>(problem.output)].name;
-    const std::vector<Parameter> parameters = problem.inputs();
-    std::vector<Value> inputs = decode_inputs(problem, one);
-    for (std::size_t i = 0; i < parameters.size(); ++i) {
-        if (parameters[i].name == name) return std::move(inputs[i]);
-    }
-    return std::nullopt;
-}
-
 // Calls, with equal ones in a row as one: "next() 3 times".
 std::vector<std::string> runs_of(const std::vector<std::string>& calls) {
     std::vector<std::string> runs;
@@ -328,50 +231,42 @@ std::vector<std::string> runs_of(const std::vector<std::string>& calls) {
     return runs;
 }
 
-std::string expected_title(const Case& one) {
-    return one.expected.size() == 1 ? "expected"
-                                    : fmt::format("expected (one of {})", one.expected.size());
+// ---- the parts of an explanation ----------------------------------------------------------------
+
+Passage lines(std::string text) {
+    return {std::move(text), {}, false};
 }
 
-std::string show_boards(const Problem& problem, const Value& answer, const Value& expected,
-                        const Value* given, const std::vector<Difference>& differences,
-                        const Case& one, const Terminal& terminal) {
-    const Type& type = problem.shown_answer;
-    std::vector<Board> boards;
-    if (given != nullptr) boards.push_back(make_board("input", type, *given));
-    boards.push_back(make_board("output", type, answer));
-    if (problem.comparison == Comparison::exact) {
-        for (const Difference& each : differences) {
-            if (each.path.size() == 2) boards.back().marked.insert({each.path[0], each.path[1]});
-        }
-    }
-    boards.push_back(make_board(expected_title(one), type, expected));
-    return lay_out(boards, terminal);
+Passage note(std::string text) {
+    return {std::move(text), {}, true};
 }
 
-}  // namespace
+Passage boards(std::vector<Drawing> drawn) {
+    return {"", std::move(drawn), false};
+}
 
-std::string show_input(const Problem& problem, const Case& one) {
-    std::string text;
+// The arguments of a case, as LeetCode shows them: a board as a board, others as `name = value`.
+void add_input(const Problem& problem, const Case& one, std::vector<Passage>& passages) {
     if (problem.is_design()) {
-        return shortened(fmt::format("{}", fmt::join(runs_of(one.shown), "; ")), 4 * most_value) +
-               "\n";
+        passages.push_back(lines(
+            shortened(fmt::format("{}", fmt::join(runs_of(one.shown), "; ")), 4 * most_value) +
+            "\n"));
+        return;
     }
     const std::vector<Parameter> parameters = problem.inputs();
     const std::vector<Value> inputs =
-        one.shown.empty() ? decode_inputs(problem, one) : std::vector<Value>{};
+        one.shown.empty() ? inputs_of(problem, one) : std::vector<Value>{};
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const Parameter& parameter = parameters[i];
         if (!inputs.empty() && is_shown_as_board(parameter.type, inputs[i])) {
-            text += lay_out({make_board(parameter.name, parameter.type, inputs[i])}, Terminal{});
+            passages.push_back(boards({board_of(parameter.name, parameter.type, inputs[i])}));
             continue;
         }
-        text += fmt::format(
+        passages.push_back(lines(fmt::format(
             "{} = {}\n", parameter.name,
             shortened(inputs.empty() ? one.shown[i] : to_text(parameter.type, inputs[i]),
-                      most_value));
+                      most_value))));
     }
-    return text;
 }
 
 // An answer as long as the expected one is what the case had to reckon with.
@@ -380,58 +275,212 @@ bool is_too_long(const Case& one, const std::string& answer) {
     return answer.size() > std::max(most_bytes, expected + expected / 4);
 }
 
-std::string show_answer(const Problem& problem, const Case& one, const std::string& answer) {
-    std::string text = show_input(problem, one);
+// An answer that is not compared with an expected one.
+void add_answer(const Problem& problem, const Case& one, const std::string& answer,
+                std::vector<Passage>& passages) {
+    add_input(problem, one, passages);
     std::string_view rest = answer;
     const auto found = is_too_long(one, answer) ? std::nullopt : decode(problem.answer, rest);
-    if (!found) return text;
+    if (!found) return;
     const Type& type = problem.shown_answer;
     if (is_shown_as_board(type, *found)) {
-        return text + lay_out({make_board("output", type, *found)}, Terminal{});
+        passages.push_back(boards({board_of("output", type, *found)}));
+        return;
     }
-    text += fmt::format("output = {}\n", shortened(to_text(type, *found), most_value));
-    if (one.expected.empty()) return text;
+    passages.push_back(
+        lines(fmt::format("output = {}\n", shortened(to_text(type, *found), most_value))));
+    if (one.expected.empty()) return;
     std::string_view bytes = one.expected.front();
-    return text + fmt::format("a right answer = {}\n",
-                              shortened(to_text(type, *decode(type, bytes)), most_value));
+    const auto expected = decode(type, bytes);
+    if (!expected) return;
+    passages.push_back(lines(
+        fmt::format("a right answer = {}\n", shortened(to_text(type, *expected), most_value))));
 }
 
-Explanation explain_wrong_answer(const Problem& problem, const Case& one, const std::string& answer,
-                                 const Terminal& terminal) {
+// Output and expected one, and as boards the input beside them where it is of the same kind.
+void add_both(const Problem& problem, const Case& one, const Value& found, const Value& expected,
+              const std::optional<Value>& given, const std::vector<Difference>& all,
+              std::vector<Passage>& passages) {
+    const Type& type = problem.shown_answer;
+    if (!is_shown_as_board(type, found) || !is_shown_as_board(type, expected)) {
+        add_input(problem, one, passages);
+        passages.push_back(lines(
+            fmt::format("output   = {}\n{} = {}\n", shortened(to_text(type, found), most_value),
+                        expected_title(one), shortened(to_text(type, expected), most_value))));
+        return;
+    }
+    if (!given) add_input(problem, one, passages);
+    std::vector<Drawing> drawn;
+    if (given) drawn.push_back(board_of("input", type, *given));
+    drawn.push_back(board_of("output", type, found));
+    if (problem.comparison == Comparison::exact) mark_cells(all, drawn.back());
+    drawn.push_back(board_of(expected_title(one), type, expected));
+    passages.push_back(boards(std::move(drawn)));
+}
+
+// Adds how a wrong answer differs from the expected one, and returns it as one line.
+std::string explain_difference(const Problem& problem, const Case& one, const std::string& answer,
+                               std::vector<Passage>& passages) {
     if (is_too_long(one, answer)) {
-        return {fmt::format("the answer takes {} bytes, expected {}; too long to be shown",
-                            grouped(answer.size()), grouped(one.expected.front().size())),
-                show_input(problem, one)};
+        add_input(problem, one, passages);
+        return fmt::format("the answer takes {} bytes, expected {}; too long to be shown",
+                           grouped(answer.size()), grouped(one.expected.front().size()));
     }
     std::string_view rest = answer;
     const auto found = decode(problem.answer, rest);
-    if (!found || !rest.empty()) {
-        return {"the answer is no " + problem.answer.spelled, show_input(problem, one)};
+    std::string_view expected_bytes = one.expected.front();
+    const auto expected = decode(problem.shown_answer, expected_bytes);
+    if (!found || !expected || !rest.empty()) {
+        add_input(problem, one, passages);
+        return "the answer is no " + problem.answer.spelled;
     }
     const Type& type = problem.shown_answer;
-    std::string_view expected_bytes = one.expected.front();
-    const Value expected = *decode(type, expected_bytes);
     const std::optional<Value> given = given_of(problem, one);
     const std::vector<Difference> all =
-        differences(type, problem.comparison, *found, expected, problem.tolerance);
-    const Wording wording(type, *found, expected, given ? &*given : nullptr, one.shown);
-    Explanation explanation;
-    explanation.reason = wording.describe(all, problem.comparison == Comparison::exact);
-    if (has_real(type)) {
-        explanation.reason += fmt::format("; a double is right {}", problem.tolerance.text());
+        differences(type, problem.comparison, *found, *expected, problem.tolerance);
+    const Wording wording(type, *found, *expected, given ? &*given : nullptr, one.shown);
+    add_both(problem, one, *found, *expected, given, all, passages);
+    std::string reason = wording.describe(all, problem.comparison == Comparison::exact);
+    if (has_real(type)) reason += fmt::format("; a double is right {}", problem.tolerance.text());
+    return reason;
+}
+
+// ---- what is no answer --------------------------------------------------------------------------
+
+// "the limit of the sanitizer build (2,000 ms for a plain one)".
+std::string limit_words(const PassedLimit& limit, std::string_view plain) {
+    if (limit.build == Build::plain) return "the limit of the plain build";
+    return fmt::format("the limit of the sanitizer build ({} for a plain one)", plain);
+}
+
+std::string time_words(const PassedLimit& limit, std::string_view how) {
+    return fmt::format(
+        "stopped after {} ms {}, {}", grouped(static_cast<std::size_t>(limit.amount)), how,
+        limit_words(limit, fmt::format("{} ms", grouped(static_cast<std::size_t>(limit.plain)))));
+}
+
+std::string words_of(const Outcome& outcome) {
+    switch (outcome.cause) {
+        case Cause::words:
+        case Cause::answer:
+        case Cause::rules:
+            break;
+        case Cause::processor_time:
+            return time_words(outcome.limit, "of processor time");
+        case Cause::clock_time:
+            return time_words(outcome.limit, "on the clock (it sleeps or waits)");
+        case Cause::memory:
+            return fmt::format(
+                "more than {} MB, {}", outcome.limit.amount,
+                limit_words(outcome.limit, fmt::format("{} MB", outcome.limit.plain)));
+        case Cause::output:
+            return fmt::format("more than {} MB printed or answered", outcome.limit.amount);
+        case Cause::exception:
+            return "exception " + outcome.text;
+        case Cause::exit:
+            return fmt::format("the solution ended the process ({}) before it answered",
+                               outcome.text);
+        case Cause::killed:
+            return "the process ended with " + outcome.text;
+        case Cause::channel:
+            return "the solution closed, or wrote to, the channel of the judge";
+        case Cause::undefined:
+            return outcome.text + " is declared and used, but nowhere defined";
+        case Cause::not_run:
+            return "not run: " + outcome.text;
+        case Cause::machine:
+            return "this machine can't run a worker: " + outcome.text;
     }
-    if (is_shown_as_board(type, *found) && is_shown_as_board(type, expected)) {
-        explanation.details =
-            show_boards(problem, *found, expected, given ? &*given : nullptr, all, one, terminal);
-        if (!given) explanation.details = show_input(problem, one) + explanation.details;
-        return explanation;
+    return outcome.text;
+}
+
+std::string_view words_of(Hint hint) {
+    switch (hint) {
+        case Hint::fails_in_reverse:
+            return "This case passes in the order of the file and fails when the cases run in "
+                   "reverse: something is kept from one case to the next (a static or global "
+                   "variable).\n";
+        case Hint::passes_alone:
+            return "This case passes alone: something is kept from earlier cases (a static or "
+                   "global variable).\n";
+        case Hint::fails_when_kept:
+            return "A new Solution passes this case; one that has served the cases before fails: a "
+                   "member keeps something.\n";
+        case Hint::fails_with_other_memory:
+            return "This case passes with some contents of such memory and fails with others: a "
+                   "member, or something made by new, has no initial value.\n";
+        case Hint::passes_with_zeros:
+            return "This case passes where such memory holds zeros: a member, or something made by "
+                   "new, has no initial value.\n";
     }
-    explanation.details =
-        show_input(problem, one) +
-        fmt::format("output   = {}\n{} = {}\n", shortened(to_text(type, *found), most_value),
-                    one.expected.size() == 1 ? "expected" : expected_title(one),
-                    shortened(to_text(type, expected), most_value));
-    return explanation;
+    return "";
+}
+
+std::string stack_lines(const Outcome& outcome) {
+    std::string text;
+    for (const Frame& frame : outcome.stack) {
+        text += fmt::format("at {}:{}{}{}\n", outcome.submission, frame.line,
+                            frame.function.empty() ? "" : " in ", frame.function);
+    }
+    return text;
+}
+
+bool shows_input(const Outcome& outcome) {
+    const bool is_about_calls =
+        outcome.verdict == Verdict::wrong_answer && outcome.cause == Cause::words;
+    return outcome.has_run && !outcome.while_loading &&
+           (outcome.verdict == Verdict::runtime_error ||
+            outcome.verdict == Verdict::time_limit_exceeded || is_about_calls);
+}
+
+bool is_about_unset_memory(Hint hint) {
+    return hint == Hint::fails_with_other_memory || hint == Hint::passes_with_zeros;
+}
+
+}  // namespace
+
+Explanation explain(const Problem& problem, const Case& one, const Outcome& outcome) {
+    Explanation made;
+    made.reason = words_of(outcome);
+    if (outcome.while_loading) {
+        made.reason = "before the first case, in a static initializer: " + made.reason;
+    }
+    if (!outcome.stack.empty()) made.passages.push_back(note(stack_lines(outcome)));
+    if (!outcome.rules_say.empty()) made.passages.push_back(note(outcome.rules_say + "\n"));
+    if (!outcome.compiler_says.empty()) made.passages.push_back(lines(outcome.compiler_says));
+    if (shows_input(outcome)) add_input(problem, one, made.passages);
+    const bool is_wrong = outcome.verdict == Verdict::wrong_answer;
+    if (is_wrong && outcome.cause == Cause::rules) {
+        add_answer(problem, one, outcome.answer, made.passages);
+    }
+    if (is_wrong && outcome.cause == Cause::answer) {
+        made.reason = explain_difference(problem, one, outcome.answer, made.passages);
+    }
+    if (is_wrong && outcome.cause != Cause::words) {
+        made.reason = problem.answer_name() + ": " + made.reason;
+        made.passages.push_back(note(unset_memory_hint(outcome.answer, one.expected)));
+    }
+    if (std::any_of(outcome.hints.begin(), outcome.hints.end(), is_about_unset_memory)) {
+        made.reason = "memory that was never set: " + made.reason;
+    }
+    for (const Hint hint : outcome.hints) {
+        made.passages.push_back(note(std::string(words_of(hint))));
+    }
+    return made;
+}
+
+Explanation explain_input(const Problem& problem, const Case& one) {
+    Explanation made;
+    add_input(problem, one, made.passages);
+    return made;
+}
+
+std::string Explanation::notes() const {
+    std::string text;
+    for (const Passage& passage : passages) {
+        if (passage.is_note) text += passage.lines;
+    }
+    return text;
 }
 
 }  // namespace harness

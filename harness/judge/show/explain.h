@@ -1,27 +1,37 @@
-// A wrong answer, shown so that the reader sees the difference and doesn't have to look for it.
+// An outcome in words, and the values that belong to it, so that the reader sees the difference and
+// doesn't have to look for it.
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "console/terminal.h"
 #include "problem/case.h"
 #include "problem/problem.h"
+#include "show/drawing.h"
+#include "verdict/verdict.h"
 
 namespace harness {
 
-struct Explanation {
-    std::string reason;   // one line: "3 cells differ: r1c3 is '1', expected '4'; …"
-    std::string details;  // lines: boards side by side, or output and expected one below the other
+// A part of an explanation: lines, or boards that stand beside each other.
+struct Passage {
+    std::string lines;  // each with its end
+    std::vector<Drawing> boards;
+    bool is_note = false;  // what no drawing of the values tells: a stack, a hint
 };
 
-// `answer` are the worker's bytes; they may be no value of the type at all.
-Explanation explain_wrong_answer(const Problem& problem, const Case& one, const std::string& answer,
-                                 const Terminal& terminal);
+struct Explanation {
+    std::string reason;  // one line: "board: 3 cells differ: r1c3 is '1', expected '4'; …"
+    std::vector<Passage> passages;
 
-// Input and output of a case whose answer is not compared with an expected one.
-std::string show_answer(const Problem& problem, const Case& one, const std::string& answer);
+    // The lines of the notes.
+    std::string notes() const;
+};
 
-// The arguments of a case, as LeetCode shows them: a board as a board, others as `name = value`.
-std::string show_input(const Problem& problem, const Case& one);
+// What there is to say of a case that has this outcome. The case of a Compile Error, and of an
+// outcome of which `text` says it all, isn't looked at.
+Explanation explain(const Problem& problem, const Case& one, const Outcome& outcome);
+
+// The arguments of a case alone.
+Explanation explain_input(const Problem& problem, const Case& one);
 
 }  // namespace harness

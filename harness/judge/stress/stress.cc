@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "authoring/pasted.h"
+#include "authoring/reference.h"
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
@@ -14,11 +15,12 @@
 #include "console/terminal.h"
 #include "constraints/made_input.h"
 #include "judging/contender.h"
-#include "judging/reference.h"
 #include "problem/case_file.h"
 #include "problem/cases.h"
+#include "report/explained.h"
 #include "run/generator.h"
 #include "run/rules.h"
+#include "show/explain.h"
 #include "stress/shrinking.h"
 #include "stress/varied.h"
 
@@ -99,7 +101,7 @@ public:
         say("{}  {}\n", terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
             escaped(options_.submission.string()));
         if (const auto& error = contender_->compile_error()) {
-            print_verdict(*error, "");
+            print_verdict(Case(), *error, "");
             return submission_failed;
         }
         const auto failure = search();
@@ -217,14 +219,14 @@ private:
         const Trial alone =
             try_case(case_with(*find(found.answered.json, "input")), Where::new_worker);
         if (!alone.is_failure()) {
-            print_verdict(found.outcome, found_at());
+            print_verdict(found.answered.one, found.outcome, found_at());
             say("    This input passes alone: something is kept from earlier ones (a member, a "
                 "static or global variable).\n");
             print_again();
             return;
         }
         const Trial shrunk = shrink(alone);
-        print_verdict(shrunk.outcome, found_at());
+        print_verdict(shrunk.answered.one, shrunk.outcome, found_at());
         say("  as a case{}:\n{}",
             steps_ == 0 ? "" : fmt::format(", made simpler in {}", counted(steps_, "step")),
             indented(laid_out(shrunk.answered.json), "    "));
@@ -236,10 +238,11 @@ private:
     std::string found_at() const {
         return fmt::format("  at input {} (size {})", grouped(judged_), size_);
     }
-    void print_verdict(const Outcome& outcome, const std::string& place) const {
+    void print_verdict(const Case& one, const Outcome& outcome, const std::string& place) const {
+        const Explanation explanation = explain(problem_, one, outcome);
         say("{}{}  {}\n  {}\n{}", terminal_.bold(terminal_.red(name_of(outcome.verdict))), place,
-            terminal_.faint("(" + build_name_ + ")"), outcome.reason,
-            indented(outcome.details, "    "));
+            terminal_.faint("(" + build_name_ + ")"), explanation.reason,
+            indented(lines_of(explanation, terminal_), "    "));
     }
     void print_again() const {
         say("  again: ./judge stress {} {}{}{} --seed {}\n", problem_.number,

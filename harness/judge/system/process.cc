@@ -32,11 +32,6 @@ constexpr std::size_t bytes_of_maxrss = 1;
 constexpr std::size_t bytes_of_maxrss = 1024;
 #endif
 
-[[noreturn]] void fail(const char* what) {
-    throw InputFault(
-        fmt::format("this machine refuses: {}: {}", what, std::generic_category().message(errno)));
-}
-
 // ---- the child, between fork and exec: system calls only ----------------------------------------
 
 void limit(int resource, std::size_t value) {
@@ -119,31 +114,6 @@ Ending ending_of(int status) {
 
 }  // namespace
 
-void Descriptor::close() {
-    if (number_ >= 0) ::close(number_);
-    number_ = -1;
-}
-
-Pipe make_pipe() {
-    int ends[2];
-    if (pipe(ends) != 0) fail("making a pipe");
-    for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
-    return {Descriptor(ends[0]), Descriptor(ends[1])};
-}
-
-Descriptor make_nameless_file() {
-    std::error_code error;
-    const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
-    if (error) throw InputFault("no folder for temporary files; set TMPDIR to one");
-    std::string path = (folder / "judge-XXXXXX").string();
-    const int number = mkstemp(path.data());
-    if (number < 0) fail("making a temporary file");
-    unlink(path.c_str());
-    fcntl(number, F_SETFD, FD_CLOEXEC);
-    fcntl(number, F_SETFL, O_APPEND);
-    return Descriptor(number);
-}
-
 std::string Ending::describe() const {
     if (signal != 0) return fmt::format("signal {} ({})", signal, strsignal(signal));
     return fmt::format("exit status {}", exit_status);
@@ -154,7 +124,7 @@ Process::Process(const Launch& launch) {
     Pipe report = make_pipe();
     const pid_t judge = getpid();
     pid_ = fork();
-    if (pid_ < 0) fail("starting a process");
+    if (pid_ < 0) fail_with_errno("starting a process");
     if (pid_ == 0) become(launch, prepared, judge, report.write_end.number());
     setpgid(pid_, pid_);
     report.write_end.close();

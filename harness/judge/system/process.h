@@ -9,41 +9,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "system/descriptor.h"
 #include "system/sandbox.h"
 
 namespace harness {
-
-// An owned file descriptor.
-class Descriptor {
-public:
-    Descriptor() = default;
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(number_, other.number_);
-        return *this;
-    }
-    ~Descriptor() { close(); }
-
-    int number() const { return number_; }
-    void close();
-
-private:
-    int number_ = -1;
-};
-
-// The two ends of a pipe; neither survives an exec by accident.
-struct Pipe {
-    Descriptor read_end;
-    Descriptor write_end;
-};
-Pipe make_pipe();
-
-// A file without a name, open for reading and appending, that goes away with its last descriptor.
-Descriptor make_nameless_file();
 
 // The name under which the process itself can open a descriptor again, whoever owns the folders on
 // the file's path; empty where the system has none.
@@ -69,10 +40,6 @@ struct ProcessLimits {
     int open_files = 0;
     int threads = 0;  // of the process's user, all processes together
 };
-
-// The descriptors of a new process are below this number; what it still needs before it starts its
-// program has to be above.
-inline constexpr int first_free_descriptor = 64;
 
 struct Launch {
     std::vector<std::string> arguments;    // the first is the program's path

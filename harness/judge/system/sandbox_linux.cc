@@ -19,7 +19,7 @@
 #include <functional>
 #include <optional>
 
-#include "system/process.h"
+#include "system/descriptor.h"
 #include "system/sandbox.h"
 #include "wire/filter.h"
 

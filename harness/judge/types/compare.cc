@@ -7,6 +7,8 @@
 #include <limits>
 #include <numeric>
 
+#include "types/decoder.h"
+
 namespace harness {
 namespace {
 

@@ -6,11 +6,11 @@
 #include <array>
 #include <cctype>
 #include <charconv>
-#include <initializer_list>
 #include <set>
 #include <vector>
 
 #include "base/fault.h"
+#include "cpp/tokens.h"
 
 namespace harness {
 namespace {
@@ -18,23 +18,30 @@ namespace {
 // Words and signs of a signature line, one after the other.
 class Tokens {
 public:
-    explicit Tokens(std::string_view line) : rest_(line) { advance(); }
-
-    const std::string& now() const { return now_; }
-    bool at_word() const { return !now_.empty() && is_word(now_.front()); }
-
-    bool at_name() const {
-        return at_word() && !std::isdigit(static_cast<unsigned char>(now_.front()));
+    explicit Tokens(std::string_view line) {
+        for (const Token& token : tokens_of(line)) {
+            const std::string text(line.substr(token.begin, token.end - token.begin));
+            if (text.starts_with('>')) {  // ">>" closes two templates
+                for (const char c : text) tokens_.push_back({token.kind, std::string(1, c)});
+            } else {
+                tokens_.push_back({token.kind, text});
+            }
+        }
+        tokens_.push_back({Token::Kind::sign, ""});
     }
 
+    const std::string& now() const { return tokens_[at_].text; }
+    bool at_word() const { return at_name() || tokens_[at_].kind == Token::Kind::number; }
+    bool at_name() const { return tokens_[at_].kind == Token::Kind::word; }
+
     std::string take() {
-        std::string taken = now_;
-        advance();
+        std::string taken = now();
+        if (at_ + 1 < tokens_.size()) ++at_;
         return taken;
     }
     bool take_if(std::string_view token) {
-        if (now_ != token) return false;
-        advance();
+        if (now() != token) return false;
+        take();
         return true;
     }
     void expect(std::string_view token) {
@@ -43,28 +50,17 @@ public:
         }
     }
     std::string describe() const {
-        return now_.empty() ? "the end of the line" : fmt::format("'{}'", now_);
+        return now().empty() ? "the end of the line" : fmt::format("'{}'", now());
     }
 
 private:
-    static bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+    struct One {
+        Token::Kind kind;
+        std::string text;
+    };
 
-    void advance() {
-        while (!rest_.empty() && std::isspace(static_cast<unsigned char>(rest_.front()))) {
-            rest_.remove_prefix(1);
-        }
-        std::size_t length = rest_.empty() ? 0 : 1;
-        if (!rest_.empty() && is_word(rest_.front())) {
-            while (length < rest_.size() && is_word(rest_[length])) ++length;
-        } else if (rest_.starts_with("::") || rest_.starts_with("&&")) {
-            length = 2;
-        }
-        now_ = rest_.substr(0, length);
-        rest_.remove_prefix(length);
-    }
-
-    std::string_view rest_;
-    std::string now_;
+    std::vector<One> tokens_;  // the last one is "", behind the line
+    std::size_t at_ = 0;
 };
 
 struct NamedType {
@@ -104,10 +100,6 @@ constexpr std::array simple_types{
 
 // Containers that hold any number of one type; what differs between them is the worker's affair.
 constexpr std::array list_types{"vector", "list", "deque", "set", "unordered_set", "multiset"};
-
-bool is_one_of(const std::string& word, std::initializer_list<std::string_view> words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 // "long long int" and "long int" are spelled with and without the "int".
 std::string take_type_name(Tokens& tokens) {

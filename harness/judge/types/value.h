@@ -40,11 +40,6 @@ struct Value {
     bool operator==(const Value&) const = default;
 };
 
-// Takes one value of `type` off the front of `bytes`, in the form of its shown type (type.h).
-// Nothing where the bytes aren't one: too short, or a boolean that is neither 0 nor 1. Safe on
-// bytes from an enemy: lengths are checked against what is there before anything is allocated.
-std::optional<Value> decode(const Type& type, std::string_view& bytes);
-
 // The first damage inside a value, or nullptr.
 const Damage* find_damage(const Value& value);
 
@@ -64,7 +59,7 @@ std::optional<T> take(std::string_view& bytes) {
     return value;
 }
 
-// Bytes of one value, appended; the inverse of `decode`.
+// Bytes of one value, appended; decoder.h takes them back.
 void encode_boolean(bool value, std::string& bytes);
 void encode_character(char value, std::string& bytes);
 void encode_integer(std::int64_t value, std::string& bytes);

@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "console/terminal.h"
 #include "problem/case.h"
 #include "run/rules.h"
 #include "run/session.h"
@@ -16,13 +15,12 @@ struct JudgedBy {
     const Problem& problem;
     const Executable& executable;
     std::string shown_path;  // of the submission, for places of crashes
-    Terminal terminal;
     Rules* rules = nullptr;  // where the problem's rules judge or explain answers
 };
 
 // That of every case where the submission doesn't compile.
 Outcome outcome_of_failed(const Compiled& compiled, const std::string& shown_path);
 
-Outcome climb(const JudgedBy& by, const Case& one, const WorkerReply& reply);
+Outcome outcome_of(const JudgedBy& by, const Case& one, const WorkerReply& reply);
 
 }  // namespace harness

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "authoring/case_use.h"
+#include "sudoku_problems.h"
 #include "support.h"
 
 namespace harness {
@@ -119,7 +120,7 @@ Judged check_changed(const std::string& slug, const std::string& file, const std
 
 TEST(Check, OneDigitChangedInAnExpectedBoardIsFound) {
     const Judged judged =
-        check_changed("37-solve-sudoku", "1-official.json", "\"534678912\"", "\"534678911\"");
+        check_changed(solve_sudoku.slug, "1-official.json", "\"534678912\"", "\"534678911\"");
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen,
                       "1-official.json:4: case \"official example\": \"expected\" is "
@@ -128,30 +129,30 @@ TEST(Check, OneDigitChangedInAnExpectedBoardIsFound) {
 
 TEST(Check, OneDigitChangedInABoardIsFound) {
     const Judged valid =
-        check_changed("36-valid-sudoku", "1-official.json", "\"53..7....\"", "\"55..7....\"");
+        check_changed(valid_sudoku.slug, "1-official.json", "\"53..7....\"", "\"55..7....\"");
     EXPECT_EQ(valid.status, 2);
     EXPECT_TRUE(shows(valid.screen, "1-official.json:4: case \"official example 1\": "));
     const Judged solve =
-        check_changed("37-solve-sudoku", "1-official.json", "\"53..7....\"", "\"54..7....\"");
+        check_changed(solve_sudoku.slug, "1-official.json", "\"53..7....\"", "\"54..7....\"");
     EXPECT_EQ(solve.status, 2);
     EXPECT_TRUE(shows(solve.screen, "1-official.json:4: case \"official example\": not legal: "));
 }
 
 TEST(Check, AGivenDroppedIsFound) {
     const Judged judged =
-        check_changed("37-solve-sudoku", "5-17-clues.json", "\"...2.1..6\"", "\".....1..6\"");
+        check_changed(solve_sudoku.slug, "5-17-clues.json", "\"...2.1..6\"", "\".....1..6\"");
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen, "5-17-clues.json:4: case "));
     EXPECT_TRUE(shows(judged.screen, "not legal: not unique"));
     const Judged short_row =
-        check_changed("36-valid-sudoku", "1-official.json", "\"53..7....\"", "\"53..7...\"");
+        check_changed(valid_sudoku.slug, "1-official.json", "\"53..7....\"", "\"53..7...\"");
     EXPECT_EQ(short_row.status, 2);
     EXPECT_TRUE(shows(short_row.screen, "1-official.json:4: case \"official example 1\": "));
 }
 
 TEST(Check, ATypoInAKeyIsFound) {
     const Judged judged =
-        check_changed("36-valid-sudoku", "1-official.json", "\"expected\"", "\"expcted\"");
+        check_changed(valid_sudoku.slug, "1-official.json", "\"expected\"", "\"expcted\"");
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen,
                       "1-official.json:20: case \"official example 1\": unknown key "

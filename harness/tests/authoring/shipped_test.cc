@@ -1,6 +1,7 @@
 // The problems that come with the judge: what is known of them from outside.
 #include <gtest/gtest.h>
 
+#include "sudoku_problems.h"
 #include "support.h"
 
 namespace harness {
@@ -28,12 +29,12 @@ const char* const valid_but_unsolvable =
         "7........", "8........", "9........"])";
 
 TEST(Shipped, AValidSudokuNeedNotBeSolvable) {
-    EXPECT_EQ(judge_shipped("36-valid-sudoku", board_case(valid_but_unsolvable, "true")).status, 0);
+    EXPECT_EQ(judge_shipped(valid_sudoku.slug, board_case(valid_but_unsolvable, "true")).status, 0);
 }
 
 TEST(Shipped, ASudokuWithoutASolutionIsRefusedAsACase) {
     const Judged judged =
-        judge_shipped("37-solve-sudoku", board_case(valid_but_unsolvable, valid_but_unsolvable));
+        judge_shipped(solve_sudoku.slug, board_case(valid_but_unsolvable, valid_but_unsolvable));
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen, "cases.json:1: case \"mine\": not legal: no solution"));
 }
@@ -41,7 +42,7 @@ TEST(Shipped, ASudokuWithoutASolutionIsRefusedAsACase) {
 TEST(Shipped, ASudokuWithSeveralSolutionsIsRefusedAsACase) {
     const std::string empty = R"([".........", ".........", ".........", ".........", ".........",
                                   ".........", ".........", ".........", "........."])";
-    const Judged judged = judge_shipped("37-solve-sudoku", board_case(empty, empty));
+    const Judged judged = judge_shipped(solve_sudoku.slug, board_case(empty, empty));
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen, "not legal: not unique"));
 }
@@ -49,11 +50,11 @@ TEST(Shipped, ASudokuWithSeveralSolutionsIsRefusedAsACase) {
 TEST(Shipped, ASudokuWithARepeatedDigitIsInvalid) {
     const std::string twice_in_a_box = R"(["1........", ".1.......", ".........", ".........",
         ".........", ".........", ".........", ".........", "........."])";
-    EXPECT_EQ(judge_shipped("36-valid-sudoku", board_case(twice_in_a_box, "false")).status, 0);
+    EXPECT_EQ(judge_shipped(valid_sudoku.slug, board_case(twice_in_a_box, "false")).status, 0);
 }
 
 TEST(Shipped, ABoardOfEightRowsIsRefusedAsACase) {
-    const Judged judged = judge_shipped("36-valid-sudoku", board_case("[\".........\"]", "true"));
+    const Judged judged = judge_shipped(valid_sudoku.slug, board_case("[\".........\"]", "true"));
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen, "the board has 1 rows, not 9"));
 }
@@ -61,9 +62,9 @@ TEST(Shipped, ABoardOfEightRowsIsRefusedAsACase) {
 TEST(Shipped, ARaggedBoardIsRefusedAsACase) {
     const std::string ragged = R"(["53..7....", "6..195...", ".98....6", "8...6...3", "4..8.3..1",
                                    "7...2...6", ".6....28.", "...419..5", "....8..79"])";
-    for (const char* slug : {"36-valid-sudoku", "37-solve-sudoku"}) {
+    for (const char* slug : {valid_sudoku.slug, solve_sudoku.slug}) {
         const Judged judged =
-            judge_shipped(slug, board_case(ragged, slug[1] == '6' ? "true" : ragged));
+            judge_shipped(slug, board_case(ragged, slug == valid_sudoku.slug ? "true" : ragged));
         EXPECT_EQ(judged.status, 2);
         EXPECT_TRUE(shows(judged.screen, "cases.json:1: case \"mine\": not legal: row 3"));
     }
@@ -81,12 +82,13 @@ TEST(Shipped, ABoardMayBePastedWithOddBlanksAndLineBreaks) {
         "\".\",\"2\",\".\",\".\",\".\"],[\".\",\"2\",\".\",\"9\",\".\",\".\",\".\",\".\",\".\"],["
         "\".\",\".\",\"4\","
         "\".\",\".\",\".\",\".\",\".\",\".\"]\n\n ]";
-    EXPECT_EQ(judge_shipped("36-valid-sudoku", board_case(board, "false")).status, 0);
+    EXPECT_EQ(judge_shipped(valid_sudoku.slug, board_case(board, "false")).status, 0);
 }
 
 TEST(Shipped, CasesFindAValidatorThatForgetsTheBoxes) {
     const Judged judged = run_judge(
-        {"36", project + "/problems/36-valid-sudoku/mistakes/wrong-answer/no-box-check.cpp",
+        {valid_sudoku.number_text(),
+         project + "/" + valid_sudoku.folder() + "/mistakes/wrong-answer/no-box-check.cpp",
          "--problems", project + "/problems", "--testcases", project + "/testcases"});
     EXPECT_EQ(judged.status, 1);
     EXPECT_TRUE(shows(judged.screen, "Wrong Answer"));
@@ -101,8 +103,8 @@ TEST(Shipped, AnotherLegalGridIsWrongAndTheGivensThatChangedAreNamed) {
     const std::string right = R"(["534678912", "672195348", "198342567", "859761423", "426853791",
                                   "713924856", "961537284", "287419635", "345286179"])";
     const ScratchFolder folder(std::filesystem::temp_directory_path());
-    std::filesystem::create_directories(folder.path() / "37-solve-sudoku");
-    write_file(folder.path() / "37-solve-sudoku" / "cases.json",
+    std::filesystem::create_directories(folder.path() / solve_sudoku.slug);
+    write_file(folder.path() / solve_sudoku.slug / "cases.json",
                board_case(official_example, right));
     write_file(
         folder.path() / "mine.cpp",
@@ -110,8 +112,9 @@ TEST(Shipped, AnotherLegalGridIsWrongAndTheGivensThatChangedAreNamed) {
         "        string digits = \"531276498647198532298345167124867953756934821\"\n"
         "                        \"983521746869752314372419685415683279\";\n"
         "        for (int i = 0; i < 81; ++i) board[i / 9][i % 9] = digits[i];\n    }\n};\n");
-    const Judged judged = run_judge({"37", (folder.path() / "mine.cpp").string(), "--problems",
-                                     project + "/problems", "--testcases", folder.path().string()});
+    const Judged judged =
+        run_judge({solve_sudoku.number_text(), (folder.path() / "mine.cpp").string(), "--problems",
+                   project + "/problems", "--testcases", folder.path().string()});
     EXPECT_EQ(judged.status, 1);
     EXPECT_TRUE(shows(judged.screen, "8 of them had to stay as given: given r2c6 was 5, is 8"));
 }
@@ -128,24 +131,28 @@ std::string screen_of(const std::string& number, const std::string& submission) 
 TEST(Shipped, AWrongAnswerIsExplainedByTheRulesOfTheGame) {
     const std::string solver =
         "class Solution {\npublic:\n    void solveSudoku(vector<vector<char>>& board) {\n";
-    EXPECT_TRUE(shows(screen_of("37", solver + "        board[0][2] = '5';\n    }\n};\n"),
-                      "row 1 has two 5s: r1c1 and r1c3"));
-    EXPECT_TRUE(shows(screen_of("37", solver + "        board[0][0] = '8';\n    }\n};\n"),
-                      "given r1c1 was 5, is 8"));
-    EXPECT_TRUE(shows(screen_of("37", solver + "    }\n};\n"),
+    EXPECT_TRUE(shows(
+        screen_of(solve_sudoku.number_text(), solver + "        board[0][2] = '5';\n    }\n};\n"),
+        "row 1 has two 5s: r1c1 and r1c3"));
+    EXPECT_TRUE(shows(
+        screen_of(solve_sudoku.number_text(), solver + "        board[0][0] = '8';\n    }\n};\n"),
+        "given r1c1 was 5, is 8"));
+    EXPECT_TRUE(shows(screen_of(solve_sudoku.number_text(), solver + "    }\n};\n"),
                       "51 cells are still empty, the first is r1c3"));
     const std::string validator =
         "class Solution {\npublic:\n    bool isValidSudoku(vector<vector<char>>& board) {\n";
-    EXPECT_TRUE(shows(screen_of("36", validator + "        return false;\n    }\n};\n"),
-                      "a valid board need not be solvable"));
-    EXPECT_TRUE(
-        shows(screen_of("36", validator + "        return true;\n    }\n};\n"), "has two "));
+    EXPECT_TRUE(shows(
+        screen_of(valid_sudoku.number_text(), validator + "        return false;\n    }\n};\n"),
+        "a valid board need not be solvable"));
+    EXPECT_TRUE(shows(
+        screen_of(valid_sudoku.number_text(), validator + "        return true;\n    }\n};\n"),
+        "has two "));
 }
 
 TEST(Shipped, AWrongDigitInAnExpectedBoardIsFoundBeforeAnythingRuns) {
     const std::string wrong = R"(["534678912", "672195348", "198342567", "859761423", "426853791",
                                   "713924856", "961537284", "287419635", "345286178"])";
-    const Judged judged = judge_shipped("37-solve-sudoku", board_case(official_example, wrong));
+    const Judged judged = judge_shipped(solve_sudoku.slug, board_case(official_example, wrong));
     EXPECT_EQ(judged.status, 2);
     EXPECT_TRUE(shows(judged.screen,
                       "cases.json:1: case \"mine\": \"expected\" is not a right "

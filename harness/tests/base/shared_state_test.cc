@@ -27,9 +27,13 @@ struct Variable {
 // The variables of the judge's own code in writable sections of the library's objects. What GNU nm
 // prints with -f sysv: "session.cc.o:name |value|class|type|size|line|section".
 std::vector<Variable> writable_variables() {
-    const Finished finished = run_to_end(
-        {{"/usr/bin/nm", "-A", "-C", "-f", "sysv", JUDGE_LIBRARY}, {"LC_ALL=C"}, {}, {}, nullptr},
-        std::chrono::seconds(60), std::size_t{256} << 20);
+    const Finished finished =
+        run_to_end({{"/usr/bin/nm", "-A", "-C", "-f", "sysv", JUDGE_LIBRARY, JUDGE_CLI_LIBRARY},
+                    {"LC_ALL=C"},
+                    {},
+                    {},
+                    nullptr},
+                   std::chrono::seconds(60), std::size_t{256} << 20);
     EXPECT_TRUE(finished.ending.is_success()) << finished.output;
     static const std::regex pattern(
         R"(.*:([a-z_]+\.cc)\.o:(.*\S)\s*\|[^|]*\|[^|]*\|\s*(?:OBJECT|TLS)\|[^|]*\|[^|]*\|(\S+).*)");

@@ -77,6 +77,9 @@ TEST(Text, IsFitForXmlWhateverItHolds) {
     }
     const std::string document = "<a><![CDATA[" + replaced(escaped(bytes), "]]>", "") + "]]></a>";
     EXPECT_NO_THROW(read_xml(document));
+    EXPECT_THROW(read_xml("<a>\x01</a>"), XmlFault);
+    EXPECT_THROW(read_xml("<a>\xFF</a>"), XmlFault);
+    EXPECT_THROW(read_xml("<a>\xEF\xBF\xBF</a>"), XmlFault);  // U+FFFF
 }
 
 TEST(Text, InQuotesEscapesQuotesAndBackslashes) {

@@ -1,4 +1,4 @@
-// The README's commands do what it says.
+// The commands of the README and of docs/ do what they say.
 //
 // They run one after the other in a copy of the project's problems and cases, as a reader would
 // type them; ./judge there is the program that was just built.
@@ -69,9 +69,14 @@ void copy_project_to(const path& copy) {
 }
 
 TEST(Readme, EveryCommandDoesWhatItSays) {
-    const std::string readme = read_file(path(JUDGE_PROJECT_FOLDER) / "README.md");
-    const std::vector<Shown> commands = commands_of(readme);
-    ASSERT_GT(commands.size(), 10U);
+    std::vector<Shown> commands;
+    for (const char* page :
+         {"README.md", "docs/architecture.md", "docs/ci.md", "docs/problem-format.md"}) {
+        const std::vector<Shown> of_page =
+            commands_of(read_file(path(JUDGE_PROJECT_FOLDER) / page));
+        EXPECT_FALSE(of_page.empty()) << page;
+        commands.insert(commands.end(), of_page.begin(), of_page.end());
+    }
     const ScratchFolder copy(std::filesystem::temp_directory_path());
     copy_project_to(copy.path());
     for (const Shown& shown : commands) {
@@ -89,6 +94,26 @@ TEST(Readme, EveryCommandDoesWhatItSays) {
             EXPECT_TRUE(shows(without_measures(finished.output), without_measures(shown.output)));
         }
     }
+}
+
+// The links of a page to other files of the project.
+TEST(Readme, EveryLinkLeadsToAFile) {
+    const path project = JUDGE_PROJECT_FOLDER;
+    std::vector<path> pages{project / "README.md"};
+    for (const auto& entry : std::filesystem::directory_iterator(project / "docs")) {
+        if (entry.path().extension() == ".md") pages.push_back(entry.path());
+    }
+    std::size_t links = 0;
+    for (const path& page : pages) {
+        const std::string text = read_file(page);
+        for (std::size_t at = text.find("]("); at != std::string::npos;
+             at = text.find("](", at + 1)) {
+            const std::string link = text.substr(at + 2, text.find(')', at) - at - 2);
+            EXPECT_TRUE(std::filesystem::exists(page.parent_path() / link)) << page << ": " << link;
+            ++links;
+        }
+    }
+    EXPECT_GT(links, 5U);
 }
 
 }  // namespace

@@ -184,7 +184,11 @@ Names chosen(const std::vector<std::string>& options) {
 }
 
 TEST(RunnerFlags, RunEachCaseOnceWhateverItsName) {
-    EXPECT_EQ(chosen({}).size(), 8U);
+    const Judged judged = oddly_named().judge(
+        echo_submission("static set<int> asked; if (!asked.insert(question).second) return 0;"));
+    EXPECT_EQ(names_of(judged), (Names{"a *-b:c", "", "twice", "two\\nlines <&> \"quoted\"",
+                                       "twice", "case 6", "DISABLED_x", "-"}));
+    EXPECT_EQ(count_of("Accepted", judged.verdicts()), 8U) << judged.screen;
 }
 
 TEST(RunnerFlags, TakeCasesByNumber) {
@@ -304,8 +308,11 @@ TEST(RunnerFlags, HaveASchemaThatRefusesOtherReports) {
 }
 
 TEST(RunnerFlags, WriteAReportWhereAWorkerDies) {
-    const Judged judged = judge_echo("raise(SIGKILL);", "#include <csignal>\n");
-    EXPECT_EQ(judged.cases.size(), 3U);
+    const Judged judged = judge_echo("if (question == 2) raise(SIGKILL);", "#include <csignal>\n");
+    EXPECT_EQ(judged.verdicts(), "Accepted, Runtime Error, Accepted");
+    ASSERT_EQ(judged.cases.size(), 3U);
+    EXPECT_TRUE(shows(judged.cases[1].failure, "Runtime Error: "));
+    EXPECT_EQ(judged.cases[2].failure, "");
 }
 
 }  // namespace

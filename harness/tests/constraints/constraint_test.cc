@@ -73,8 +73,8 @@ TEST(ConstraintLines, AreReadAsStatementsHaveThem) {
              "0 <= x <= 100.0",
              "k != 3",
          }) {
-        const bool is_in_the_table = refusal(line).empty() ||
-                                     refusal(line).find("All the strings of") != std::string::npos;
+        const bool is_in_the_table =
+            refusal(line).empty() || refusal(line).find("All the strings of") != std::string::npos;
         EXPECT_TRUE(is_in_the_table) << line << ": " << refusal(line);
     }
 }
@@ -90,7 +90,8 @@ TEST(ConstraintLines, WithoutAMeaningAreRefusedAtTheirColumn) {
     EXPECT_TRUE(shows(refusal("1 <= k <= "), "column 11: expected a number or a parameter"));
     EXPECT_TRUE(shows(refusal("k"), "a relation is missing"));
     EXPECT_TRUE(shows(refusal("s consists of funny letters"), "column 15: \"funny letters\""));
-    EXPECT_TRUE(shows(refusal("nums is sorted in some order"), "expected \"non-decreasing order\""));
+    EXPECT_TRUE(
+        shows(refusal("nums is sorted in some order"), "expected \"non-decreasing order\""));
     EXPECT_TRUE(shows(refusal("The answer is unique."), "column 1: \"The\" is no parameter"));
     EXPECT_TRUE(shows(refusal("At most 10 calls will be made to get"), "\"get\" is no method"));
     EXPECT_TRUE(shows(refusal("1 <= k <= 10 and more"), "\"more\" is no parameter"));
@@ -132,9 +133,9 @@ TEST(ConstraintLines, MeanTheirNumbers) {
 // ---- cases --------------------------------------------------------------------------------------
 
 TEST(ConstraintsOfCases, NameThePlaceTheValueAndTheLine) {
-    EXPECT_EQ(violation("int f(vector<int>& nums)", {"-9 <= nums[i] <= 9"},
-                        R"({"nums": [1, 2, 12]})"),
-              "nums[2] is 12, and the constraints say \"-9 <= nums[i] <= 9\"");
+    EXPECT_EQ(
+        violation("int f(vector<int>& nums)", {"-9 <= nums[i] <= 9"}, R"({"nums": [1, 2, 12]})"),
+        "nums[2] is 12, and the constraints say \"-9 <= nums[i] <= 9\"");
     EXPECT_EQ(violation("int f(vector<int>& nums)", {"1 <= nums.length <= 2"}, R"({"nums": []})"),
               "nums.length is 0, and the constraints say \"1 <= nums.length <= 2\"");
     EXPECT_EQ(violation("int f(vector<int>& nums, int k)", {"1 <= k <= nums.length"},
@@ -142,20 +143,20 @@ TEST(ConstraintsOfCases, NameThePlaceTheValueAndTheLine) {
               "k is 2 and nums.length is 1, and the constraints say \"1 <= k <= nums.length\"");
     EXPECT_EQ(violation("int f(string s)", {"s consists of digits"}, R"({"s": "12x"})"),
               "s[2] is \"x\", and the constraints say \"s consists of digits\"");
-    EXPECT_EQ(violation("int f(vector<vector<char>>& board)",
-                        {"board[i][j] is a digit 1-9 or '.'"}, R"({"board": ["1.", "0."]})"),
+    EXPECT_EQ(violation("int f(vector<vector<char>>& board)", {"board[i][j] is a digit 1-9 or '.'"},
+                        R"({"board": ["1.", "0."]})"),
               "board[1][0] is \"0\", and the constraints say "
               "\"board[i][j] is a digit 1-9 or '.'\"");
-    EXPECT_EQ(violation("int f(TreeNode* root)", {"0 <= Node.val <= 5"},
-                        R"({"root": [1, null, 6]})"),
-              "Node.val of node 1 is 6, and the constraints say \"0 <= Node.val <= 5\"");
+    EXPECT_EQ(
+        violation("int f(TreeNode* root)", {"0 <= Node.val <= 5"}, R"({"root": [1, null, 6]})"),
+        "Node.val of node 1 is 6, and the constraints say \"0 <= Node.val <= 5\"");
     EXPECT_EQ(violation("int f(ListNode* head)", {"The number of nodes is in the range [0, 2]"},
                         R"({"head": [1, 2, 3]})"),
               "the number of nodes is 3, and the constraints say "
               "\"The number of nodes is in the range [0, 2]\"");
-    EXPECT_EQ(violation("int f(vector<int>& nums)", {"all nums[i] are unique"},
-                        R"({"nums": [1, 2, 1]})"),
-              "nums[2] is 1 again, and the constraints say \"all nums[i] are unique\"");
+    EXPECT_EQ(
+        violation("int f(vector<int>& nums)", {"all nums[i] are unique"}, R"({"nums": [1, 2, 1]})"),
+        "nums[2] is 1 again, and the constraints say \"all nums[i] are unique\"");
     EXPECT_EQ(violation("int f(vector<int>& nums)", {"nums is sorted in ascending order"},
                         R"({"nums": [1, 3, 2]})"),
               "nums[2] is 2 and the one before it 3, and the constraints say "
@@ -193,8 +194,8 @@ const char* const stack =
     "be made to push and top.\"]";
 
 std::string violation_of_calls(const std::string& input, const std::string& expected) {
-    const ScratchProblem problem = problem_of(
-        stack, "[{\"input\": " + input + ", \"expected\": " + expected + "}]");
+    const ScratchProblem problem =
+        problem_of(stack, "[{\"input\": " + input + ", \"expected\": " + expected + "}]");
     const Judged judged = problem.command({"1", "--gtest_list_tests"});
     return judged.status == 0 ? "" : judged.screen;
 }
@@ -204,19 +205,18 @@ TEST(ConstraintsOfCases, HoldForEachCallOfADesignProblem) {
                   R"({"operations": ["Stack", "push", "top"], "arguments": [[9], [5], []]})",
                   "[null, null, 5]"),
               "");
+    EXPECT_TRUE(
+        shows(violation_of_calls(R"({"operations": ["Stack", "push"], "arguments": [[9], [6]]})",
+                                 "[null, null]"),
+              "call 2, push: value is 6, and the constraints say \"0 <= value <= 5\""));
+    EXPECT_TRUE(
+        shows(violation_of_calls(R"({"operations": ["Stack"], "arguments": [[10]]})", "[null]"),
+              "call 1, Stack: room is 10, and"));
     EXPECT_TRUE(shows(violation_of_calls(
-                          R"({"operations": ["Stack", "push"], "arguments": [[9], [6]]})",
-                          "[null, null]"),
-                      "call 2, push: value is 6, and the constraints say \"0 <= value <= 5\""));
-    EXPECT_TRUE(shows(
-        violation_of_calls(R"({"operations": ["Stack"], "arguments": [[10]]})", "[null]"),
-        "call 1, Stack: room is 10, and"));
-    EXPECT_TRUE(shows(
-        violation_of_calls(
-            R"({"operations": ["Stack", "push", "top"], "arguments": [[9], [5], []],
+                          R"({"operations": ["Stack", "push", "top"], "arguments": [[9], [5], []],
                 "times": [1, 3, 1]})",
-            "[null, null, null, null, 5]"),
-        "4 calls, and the constraints say \"At most 3 calls"));
+                          "[null, null, null, null, 5]"),
+                      "4 calls, and the constraints say \"At most 3 calls"));
 }
 
 }  // namespace

@@ -16,34 +16,34 @@ struct Sample {
 };
 
 const Sample samples[] = {
-    {R"("signature": "int f(vector<int>& nums, int k)", "constraints": [
-        "1 <= nums.length <= 10^4", "-10^9 <= nums[i] <= 10^9", "1 <= k <= nums.length"])",
+    {R"json("signature": "int f(vector<int>& nums, int k)", "constraints": [
+        "1 <= nums.length <= 10^4", "-10^9 <= nums[i] <= 10^9", "1 <= k <= nums.length"])json",
      10'000},
-    {R"("signature": "int f(vector<int>& nums)", "constraints": [
+    {R"json("signature": "int f(vector<int>& nums)", "constraints": [
         "1 <= nums.length <= 100", "-100 <= nums[i] <= 100",
-        "nums is sorted in strictly ascending order"])",
+        "nums is sorted in strictly ascending order"])json",
      50},
-    {R"("signature": "int f(vector<vector<int>>& grid)", "constraints": [
-        "m == grid.length", "n == grid[i].length", "1 <= m, n <= 20", "0 <= grid[i][j] <= 1"])",
+    {R"json("signature": "int f(vector<vector<int>>& grid)", "constraints": [
+        "m == grid.length", "n == grid[i].length", "1 <= m, n <= 20", "0 <= grid[i][j] <= 1"])json",
      400},
-    {R"("signature": "int f(vector<vector<char>>& board, string word)", "constraints": [
+    {R"json("signature": "int f(vector<vector<char>>& board, string word)", "constraints": [
         "n == board.length == board[i].length", "1 <= n <= 9", "board[i][j] is 'X' or 'O'",
-        "word consists of lowercase English letters", "1 <= word.length <= 50"])",
+        "word consists of lowercase English letters", "1 <= word.length <= 50"])json",
      81},
-    {R"("signature": "int f(TreeNode* root)", "constraints": [
+    {R"json("signature": "int f(TreeNode* root)", "constraints": [
         "The number of nodes in the tree is in the range [1, 300]", "-100 <= Node.val <= 1000",
-        "All Node.val are unique"])",
+        "All Node.val are unique"])json",
      300},
-    {R"("signature": "int f(vector<string>& words)", "constraints": [
+    {R"json("signature": "int f(vector<string>& words)", "constraints": [
         "1 <= words.length <= 30", "1 <= words[i].length <= 10",
-        "words[i] consists of lowercase English letters", "all words[i] are unique"])",
+        "words[i] consists of lowercase English letters", "all words[i] are unique"])json",
      100},
-    {R"("signature": "int f(vector<ListNode*>& lists)", "constraints": [
-        "0 <= lists.length <= 5", "0 <= lists[i].length <= 50", "0 <= Node.val <= 9"])",
+    {R"json("signature": "int f(vector<ListNode*>& lists)", "constraints": [
+        "0 <= lists.length <= 5", "0 <= lists[i].length <= 50", "0 <= Node.val <= 9"])json",
      50},
-    {R"("class": "Stack", "signatures": ["Stack(int room)", "void push(int value)", "int top()"],
+    {R"json("class": "Stack", "signatures": ["Stack(int room)", "void push(int value)", "int top()"],
         "constraints": ["1 <= room <= 9", "0 <= value <= room",
-        "At most 30 calls will be made to push and top"])",
+        "At most 30 calls will be made to push and top"])json",
      300},
 };
 
@@ -56,9 +56,8 @@ Problem read(const std::string& members) {
 
 std::string why_illegal(const Problem& problem, const JsonValue& input) {
     const auto violation =
-        problem.is_design()
-            ? find_violation_in_calls(problem.constraints, problem.methods, input)
-            : find_violation(problem.constraints, problem.inputs(), input);
+        problem.is_design() ? find_violation_in_calls(problem.constraints, problem.methods, input)
+                            : find_violation(problem.constraints, problem.inputs(), input);
     return violation ? violation->what : "";
 }
 
@@ -89,8 +88,8 @@ TEST(MadeInputs, AreAsLargeAsTheConstraintsAllow) {
 
 TEST(MadeInputs, OfSmallSizesReachTheKindsThatMistakesDependOn) {
     const Problem problem = read(
-        R"("signature": "int f(vector<int>& nums)", "constraints": [
-           "0 <= nums.length <= 100", "-100 <= nums[i] <= 100"])");
+        R"json("signature": "int f(vector<int>& nums)", "constraints": [
+           "0 <= nums.length <= 100", "-100 <= nums[i] <= 100"])json");
     const InputMaker maker = input_maker(problem);
     Extent extent = extent_of(problem);
     for (int seed = 0; seed < 400; ++seed) extent.add(*maker.make(seed, {1 + seed % 20}));
@@ -101,13 +100,13 @@ TEST(MadeInputs, OfSmallSizesReachTheKindsThatMistakesDependOn) {
 
 TEST(MadeInputs, OfSomeTypesNeedAGenerator) {
     const Problem problem =
-        read(R"("signature": "int f(NestedInteger& list)", "constraints": [])");
+        read(R"json("signature": "int f(NestedInteger& list)", "constraints": [])json");
     EXPECT_TRUE(shows(input_maker(problem).why_not(), "can't be made from constraints alone"));
 }
 
 TEST(MadeInputs, ThatNoChanceFindsAreNone) {
-    const Problem problem = read(
-        R"("signature": "int f(int a, int b)", "constraints": ["a < b", "b < a"])");
+    const Problem problem =
+        read(R"json("signature": "int f(int a, int b)", "constraints": ["a < b", "b < a"])json");
     EXPECT_FALSE(input_maker(problem).make(1, {5}));
 }
 
@@ -115,14 +114,14 @@ TEST(MadeInputs, ThatNoChanceFindsAreNone) {
 
 TEST(ExtentOfCases, TellsBoundsAndKindsThatNoCaseHas) {
     const Problem problem = read(
-        R"("signature": "int f(vector<int>& nums)", "constraints": [
-           "1 <= nums.length <= 4", "0 <= nums[i] <= 9"])");
+        R"json("signature": "int f(vector<int>& nums)", "constraints": [
+           "1 <= nums.length <= 4", "0 <= nums[i] <= 9"])json");
     Extent extent = extent_of(problem);
     const auto add = [&](const std::string& json) {
         std::istringstream text(json);
         extent.add(read_json(text, "input"));
     };
-    add(R"({"nums": [1, 2, 3]})");
+    add(R"json({"nums": [1, 2, 3]})json");
     const std::vector<std::string> expected{
         "no case has nums.length = 1, the least that \"1 <= nums.length <= 4\" allows (the least "
         "is 3)",
@@ -134,18 +133,18 @@ TEST(ExtentOfCases, TellsBoundsAndKindsThatNoCaseHas) {
         "no case has nums of equal numbers",
         "no case has nums in falling order"};
     EXPECT_EQ(extent.gaps(), expected);
-    add(R"({"nums": [0]})");
-    add(R"({"nums": [9, 5, 5, 1]})");
-    add(R"({"nums": [5, 5]})");
+    add(R"json({"nums": [0]})json");
+    add(R"json({"nums": [9, 5, 5, 1]})json");
+    add(R"json({"nums": [5, 5]})json");
     EXPECT_EQ(extent.gaps(), std::vector<std::string>());
 }
 
 TEST(ExtentOfCases, KnowsChainsAndTheOrderOfCalls) {
     const Problem tree = read(
-        R"("signature": "int f(TreeNode* root)", "constraints": [
-           "The number of nodes in the tree is in the range [0, 9]"])");
+        R"json("signature": "int f(TreeNode* root)", "constraints": [
+           "The number of nodes in the tree is in the range [0, 9]"])json");
     Extent extent = extent_of(tree);
-    std::istringstream chain(R"({"root": [1, 2, null, 3]})");
+    std::istringstream chain(R"json({"root": [1, 2, null, 3]})json");
     extent.add(read_json(chain, "input"));
     const std::string gaps = fmt::format("{}", fmt::join(extent.gaps(), "\n"));
     EXPECT_TRUE(shows(gaps, "no case has root a chain to the right"));
@@ -155,7 +154,7 @@ TEST(ExtentOfCases, KnowsChainsAndTheOrderOfCalls) {
     const Problem stack = read(samples[7].members);
     Extent calls = extent_of(stack);
     std::istringstream input(
-        R"({"operations": ["Stack", "push", "top"], "arguments": [[1], [1], []]})");
+        R"json({"operations": ["Stack", "push", "top"], "arguments": [[1], [1], []]})json");
     calls.add(read_json(input, "input"));
     const std::string missing = fmt::format("{}", fmt::join(calls.gaps(), "\n"));
     EXPECT_TRUE(shows(missing, "no case has top as the first call"));

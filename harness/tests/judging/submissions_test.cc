@@ -305,7 +305,8 @@ TEST(ResultsForPrograms, EscapeWhatASubmissionSays) {
     one.name = "x\n::error::y <b> | z";
     Outcome outcome;
     outcome.verdict = Verdict::runtime_error;
-    outcome.reason = "100%\n::stop-commands::x";
+    outcome.has_run = false;  // its input isn't shown
+    outcome.text = "100%\n::stop-commands::x";
     outcome.line = 2;
     summary.first_failure = Summary::Failure{one, outcome};
     const std::string line = annotations_of({summary});

@@ -8,7 +8,7 @@
 #include <filesystem>
 
 #include "base/files.h"
-#include "show/drawing.h"
+#include "show/drawn_case.h"
 #include "support.h"
 
 namespace harness {

@@ -20,6 +20,7 @@ const Case& some_case() {
         one.why = "it is odd";
         one.file = "cases.json";
         one.line = 7;
+        one.input = bytes_of("int", "5");
         return one;
     }();
     return made;
@@ -28,7 +29,7 @@ const Case& some_case() {
 Outcome outcome(Verdict verdict, const std::string& reason = "") {
     Outcome made;
     made.verdict = verdict;
-    made.reason = reason;
+    made.text = reason;
     return made;
 }
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "at_terminal.h"
+#include "base/files.h"
 #include "support.h"
 
 namespace harness {
@@ -163,6 +164,24 @@ TEST(Screen, KeepsTheReportReadableWhateverIsPrinted) {
         "for (int i = 0; i < 256; ++i) cout << (char)i;\n        cout << \"]]>\"; return 7;");
     EXPECT_EQ(judged.verdicts(), "Wrong Answer, Wrong Answer, Wrong Answer");
     EXPECT_TRUE(shows(judged.cases[0].failure, "\\xFE\\xFF"));
+}
+
+TEST(Screen, KeepsItsColoursOutOfTheReport) {
+    const ScratchProblem problem = board_problem();
+    const std::string file =
+        problem.with_file("mine.cpp",
+                          "class Solution {\npublic:\n    void fill(vector<vector<char>>& board) { "
+                          "board[0][1] = '9'; "
+                          "}\n};\n");
+    const std::string report = (problem.root() / "report.xml").string();
+    std::vector<std::string> words =
+        problem.on_these_folders({"1", file, "--plain", "--gtest_output=xml:" + report});
+    words.insert(words.begin(), JUDGE_PROGRAM);
+    AtTerminal terminal(words);
+    EXPECT_TRUE(terminal.shows_next("1 9*"));
+    EXPECT_EQ(terminal.status(), 1);
+    EXPECT_TRUE(shows(read_file(report), "1 9*"));
+    EXPECT_FALSE(shows(read_file(report), "[31m"));  // XML has no sign for the escape before it
 }
 
 // ---- while it runs ------------------------------------------------------------------------------

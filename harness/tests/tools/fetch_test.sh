@@ -7,7 +7,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# stand_in REPOSITORY HEADER [TARGET]: the archive of a library.
+# stand_in REPOSITORY HEADER [TARGET [FOLDER]]: the archive of a library, and where in it stands what
+# CMake reads.
 stand_in() {
     address=$(sed -n "s|.*\${JUDGE_SOURCES}/\($1/archive/.*\.tar\.gz\)|\1|p" \
         "$here/../../cmake/packages.cmake")
@@ -21,7 +22,7 @@ inline int warned_of_$name(int unused) { return 0; }" >"$source/$2"
     if [ $# -gt 2 ]; then
         echo "add_library(own_$name INTERFACE)
 add_library($3 ALIAS own_$name)
-target_include_directories(own_$name INTERFACE include)" >"$source/CMakeLists.txt"
+target_include_directories(own_$name INTERFACE include)" >"$source/${4-.}/CMakeLists.txt"
     fi
     tar -C "$work/source" -czf "$work/server/$address" "$name"
 }
@@ -32,6 +33,7 @@ stand_in fmtlib/fmt include/fmt/format.h fmt::fmt
 stand_in CLIUtils/CLI11 include/CLI/CLI.hpp CLI11::CLI11
 stand_in google/benchmark include/benchmark/benchmark.h benchmark::benchmark
 stand_in kainjow/Mustache mustache.hpp
+stand_in libexpat/libexpat expat/include/expat.h expat expat
 stand_in Tencent/rapidjson include/rapidjson/schema.h
 
 "$1" -S "$here/fetch" -B "$work/build" -G Ninja -DCMAKE_CXX_COMPILER="$2" \

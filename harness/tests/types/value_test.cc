@@ -1,5 +1,6 @@
 // Values as bytes: what a worker sends is believed in nothing.
 #include "types/value.h"
+#include "types/decoder.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 // Sees the stand-in of every library, and no installed one.
 #include <benchmark/benchmark.h>
+#include <expat.h>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidjson/schema.h>
@@ -10,6 +11,6 @@
 #if !defined(FETCHED_google_googletest) || !defined(FETCHED_nlohmann_json) ||   \
     !defined(FETCHED_fmtlib_fmt) || !defined(FETCHED_CLIUtils_CLI11) ||         \
     !defined(FETCHED_google_benchmark) || !defined(FETCHED_kainjow_Mustache) || \
-    !defined(FETCHED_Tencent_rapidjson)
+    !defined(FETCHED_Tencent_rapidjson) || !defined(FETCHED_libexpat_libexpat)
 #error "a library isn't the fetched one"
 #endif

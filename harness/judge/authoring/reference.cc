@@ -1,4 +1,4 @@
-#include "judging/reference.h"
+#include "authoring/reference.h"
 
 #include <fmt/format.h>
 
@@ -8,6 +8,9 @@
 #include "base/fault.h"
 #include "base/text.h"
 #include "problem/cases.h"
+#include "report/explained.h"
+#include "show/explain.h"
+#include "types/decoder.h"
 #include "types/value.h"
 
 namespace harness {
@@ -45,10 +48,12 @@ JsonValue compact_case(const Problem& problem, JsonValue json) {
     return json;
 }
 
-std::string doubt_about(const Contender& contender, const Outcome& outcome) {
+std::string doubt_about(const Problem& problem, const Case& one, const Contender& contender,
+                        const Outcome& outcome) {
     if (outcome.verdict == Verdict::accepted) return "";
-    return fmt::format("{}: {}, {}\n{}", contender.name(), name_of(outcome.verdict), outcome.reason,
-                       outcome.details);
+    const Explanation explanation = explain(problem, one, outcome);
+    return fmt::format("{}: {}, {}\n{}", contender.name(), name_of(outcome.verdict),
+                       explanation.reason, lines_of(explanation, Terminal{}));
 }
 
 }  // namespace
@@ -58,8 +63,8 @@ Reference::Reference(const Problem& problem, Compiler& compiler, Rules* rules)
     for (const std::filesystem::path& file : right_solutions(problem)) {
         Contender& made = contenders_.emplace_back(problem, file, compiler, Build::plain, rules);
         if (const auto& error = made.compile_error()) {
-            throw InputFault(fmt::format("{}: doesn't compile: {}\n{}", file.string(),
-                                         error->reason, error->details));
+            throw InputFault(fmt::format("{}: doesn't compile: {}\n{}", file.string(), error->text,
+                                         error->compiler_says));
         }
     }
 }
@@ -92,9 +97,11 @@ AnsweredCase Reference::answer(const JsonValue& json, const Case& one, const std
         add_expected(reply.answer, source, made);
         if (!made.doubt.empty()) return made;
     }
-    made.doubt = doubt_about(contenders_.front(), contenders_.front().verdict_on(made.one, reply));
+    made.doubt = doubt_about(problem_, made.one, contenders_.front(),
+                             contenders_.front().verdict_on(made.one, reply));
     for (std::size_t i = 1; i < contenders_.size() && made.doubt.empty(); ++i) {
-        made.doubt = doubt_about(contenders_[i], contenders_[i].judge(made.one));
+        made.doubt =
+            doubt_about(problem_, made.one, contenders_[i], contenders_[i].judge(made.one));
     }
     made.json = compact_case(problem_, std::move(made.json));
     return made;
