@@ -26,6 +26,19 @@ JsonValue of_kind(JsonValue::Kind kind) {
     return value;
 }
 
+JsonValue number_of(std::int64_t number) {
+    JsonValue value = of_kind(JsonValue::Kind::integer);
+    value.integer = number;
+    value.text = fmt::to_string(number);
+    return value;
+}
+
+JsonValue text_of(std::string text) {
+    JsonValue value = of_kind(JsonValue::Kind::text);
+    value.text = std::move(text);
+    return value;
+}
+
 bool can_make(const Type& type) {
     switch (type.kind) {
         case Type::Kind::boolean:
@@ -73,7 +86,7 @@ private:
                 at.boolean = random_.one_in(2);
                 return;
             case Type::Kind::character:
-                at = json_value(std::string(1, character()));
+                at = text_of(std::string(1, character()));
                 return;
             case Type::Kind::integer:
             case Type::Kind::real:
@@ -112,7 +125,7 @@ private:
     }
     void fill_text(JsonValue& at) {
         const std::size_t count = length(-1);
-        at = json_value(std::string());
+        at = text_of("");
         path_.push_back(0);
         for (std::size_t i = 0; i < count; ++i) at.text += character();
         path_.pop_back();
@@ -151,8 +164,8 @@ private:
         if (!allowed.has_low()) allowed.low = std::max(least, -usual_number);
         allowed.low = std::max(allowed.low, least);
         allowed.high = std::min(allowed.high, most);
-        if (allowed.high < allowed.low) return json_value(allowed.low);
-        return json_value(pick(allowed));
+        if (allowed.high < allowed.low) return number_of(allowed.low);
+        return number_of(pick(allowed));
     }
     std::int64_t pick(const Bounds& allowed) {
         const std::int64_t near = std::max<std::int64_t>(size_.elements / 2, 2);
@@ -218,7 +231,7 @@ private:
             pair.list = {std::move(value),
                          random_.one_in(4)
                              ? of_kind(JsonValue::Kind::null)
-                             : json_value(static_cast<std::int64_t>(random_.below(count)))};
+                             : number_of(static_cast<std::int64_t>(random_.below(count)))};
             at.list.push_back(std::move(pair));
         }
     }
@@ -420,7 +433,7 @@ void InputMaker::make_calls(Random& random, InputSize size, JsonValue& input) co
         const Signature& method =
             is_first ? methods_.front() : methods_[1 + random.below(methods_.size() - 1)];
         if (i > 0 && is_first) break;
-        operations.list.push_back(json_value(method.method));
+        operations.list.push_back(text_of(method.method));
         arguments.list.push_back(is_first ? made : make_call(method, &made, random, size));
     }
     input.members = {{"operations", 1, std::move(operations)},

@@ -1,6 +1,7 @@
 #include "system/patience.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace harness {
 namespace {
@@ -30,7 +31,7 @@ Patience::Patience(const Process& process, const TimeLimits& limits,
 std::optional<Patience::Excess> Patience::excess() {
     const Clock::time_point now = Clock::now();
     const Clock::duration since_look = now - std::exchange(last_look_, now);
-    if (now - begin_ <= limits_.processor) return std::nullopt;
+    if (now - begin_ <= std::min(limits_.processor, limits_.busy)) return std::nullopt;
     const std::optional<Process::Activity> activity = process_.activity();
     if (activity && activity->processor - processor_before_ > limits_.processor) {
         return Excess::processor;

@@ -137,6 +137,7 @@ void expect_known_keywords(const rapidjson::Value& schema) {
                                              "properties",
                                              "items",
                                              "minItems",
+                                             "uniqueItems",
                                              "definitions",
                                              "dependencies",
                                              "additionalProperties"};
