@@ -364,8 +364,8 @@ private:
         const bool is_all =
             take_any({"all the values of", "all the values in", "all values of", "all values in",
                       "all the integers in", "all integers in", "all the integers of",
-                      "all the strings in", "all the elements of", "all elements of", "all the",
-                      "all", "each", "the values of", "values of"});
+                      "all the strings in", "all the strings of", "all the elements of",
+                      "all elements of", "all the", "all", "each", "the values of", "values of"});
         std::vector<Quantity> subjects;
         if (is_subject()) {
             do {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "constraints/constraint.h"
+#include "constraints/rule.h"
 
 namespace harness {
 

@@ -115,11 +115,12 @@ private:
 
     template <class TypeOf>
     void fill_elements(std::size_t count, JsonValue& at, TypeOf type_of) {
+        // All at once: how many there are may bound what is in them.
+        at.list.resize(count);
         path_.push_back(0);
         for (std::size_t i = 0; i < count; ++i) {
             path_.back() = i;
-            at.list.emplace_back();
-            fill(type_of(i), at.list.back());
+            fill(type_of(i), at.list[i]);
         }
         path_.pop_back();
     }

@@ -511,9 +511,9 @@ void read_tolerance(const Members& members, Problem& problem) {
     if (most == nullptr) members.fail_expected("tolerance", *json, examples);
     const bool is_integer = most->kind == JsonValue::Kind::integer;
     const double value = is_integer ? static_cast<double>(most->integer) : most->real;
-    if ((!is_integer && most->kind != JsonValue::Kind::real) || value < 0 || value >= 1) {
+    if ((!is_integer && most->kind != JsonValue::Kind::real) || value < 0 || value > 1) {
         members.fail_expected(relative != nullptr ? "relative" : "absolute", *most,
-                              "a number from 0, and below 1");
+                              "a number from 0 to 1");
     }
     problem.tolerance = {value, relative != nullptr};
 }

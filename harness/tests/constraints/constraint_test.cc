@@ -87,7 +87,7 @@ TEST(ConstraintLines, WithoutAMeaningAreRefusedAtTheirColumn) {
     EXPECT_TRUE(shows(refusal("1 <= k[i] <= 10"), "column 7: what stands before '[' is no list"));
     EXPECT_TRUE(shows(refusal("1 <= k.length"), "column 7: int has no length"));
     EXPECT_TRUE(shows(refusal("1 <= k <= 2.5"), "bounds are whole numbers"));
-    EXPECT_TRUE(shows(refusal("1 <= k <= "), "column 11: expected a number or a parameter"));
+    EXPECT_TRUE(shows(refusal("1 <= k <= "), "column 10: expected a number or a parameter here"));
     EXPECT_TRUE(shows(refusal("k"), "a relation is missing"));
     EXPECT_TRUE(shows(refusal("s consists of funny letters"), "column 15: \"funny letters\""));
     EXPECT_TRUE(
@@ -99,9 +99,9 @@ TEST(ConstraintLines, WithoutAMeaningAreRefusedAtTheirColumn) {
 
 TEST(ConstraintLines, AreTextsInAList) {
     EXPECT_TRUE(shows(fault_of([] { problem_with("int f(int a)", "\"constraints\": \"1 < a\""); }),
-                      "\"constraints\" is text, expected a list of lines"));
+                      "\"constraints\" is the text \"1 < a\", expected a list of lines"));
     EXPECT_TRUE(shows(fault_of([] { problem_with("int f(int a)", "\"constraints\": [7]"); }),
-                      "\"constraints\" is a number, expected a line such as"));
+                      "\"constraints\" is the number 7, expected a line such as"));
 }
 
 TEST(ConstraintLines, AboutNodesNeedNodes) {
