@@ -125,8 +125,8 @@ protected:
     static std::string limits() {
         const std::string verdict = verdict_of(GetParam());
         return verdict == "Memory Limit Exceeded"
-                   ? R"("limits": {"time_ms": 3000, "memory_mb": 64})"
-               : verdict == "Runtime Error" ? R"("limits": {"time_ms": 300})"
+                   ? R"("limits": {"time_ms": 20000, "memory_mb": 64})"
+               : verdict == "Runtime Error" ? R"("limits": {"time_ms": 2000})"
                                             : R"("limits": {"time_ms": 100})";
     }
 
