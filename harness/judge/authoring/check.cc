@@ -13,7 +13,9 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "console/terminal.h"
+#include "constraints/extent.h"
 #include "judging/judge_submission.h"
+#include "problem/cases.h"
 #include "problem/chosen_cases.h"
 #include "show/explain.h"
 #include "types/compare.h"
@@ -130,6 +132,7 @@ public:
         say("{}  {}\n", terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
             counted(cases_.size(), "case"));
         compare_inputs();
+        print_gaps();
         std::vector<Record> right;
         for (const Exhibit& exhibit : right_exhibits(problem_)) right.push_back(judge(exhibit));
         find_wrong_cases(right);
@@ -170,8 +173,8 @@ private:
         if (problem_.comparison == Comparison::rules) return true;
         for (const std::string& answer : one.expected) {
             for (const std::string& another : other.expected) {
-                if (match(problem_.shown_answer, problem_.comparison, answer, another) ==
-                    Match::right) {
+                if (match(problem_.shown_answer, problem_.comparison, answer, another,
+                          problem_.tolerance) == Match::right) {
                     return true;
                 }
             }
@@ -201,6 +204,29 @@ private:
         }
     }
 
+    // What the constraints allow and no case has.
+    void print_gaps() const {
+        std::vector<std::string> gaps;
+        if (!problem_.constraints.empty()) {
+            Extent extent = extent_of(problem_);
+            visit_inputs(cases_.files(), [&](const JsonValue& input) { extent.add(input); });
+            gaps = extent.gaps();
+        }
+        if (have_one_answer()) gaps.emplace_back("all cases have the same answer");
+        for (std::size_t i = 0; i < std::min(gaps.size(), most_lines); ++i) note(gaps[i]);
+        if (gaps.size() > most_lines) {
+            note(fmt::format("{} more of this kind", gaps.size() - most_lines));
+        }
+    }
+    bool have_one_answer() const {
+        if (cases_.size() < 2) return false;
+        const std::vector<std::string> first = cases_[0].expected;
+        for (std::size_t i = 0; i < cases_.size(); ++i) {
+            if (first.empty() || cases_[i].expected != first) return false;
+        }
+        return true;
+    }
+
     Record judge(const Exhibit& exhibit) {
         Record record;
         record.exhibit = exhibit;
@@ -214,8 +240,8 @@ private:
 
     bool is_same_answer(const std::string& one, const std::string& other) const {
         return one == other ||
-               (is_plain(problem_.answer) &&
-                match(problem_.answer, problem_.comparison, one, other) == Match::right);
+               (is_plain(problem_.answer) && match(problem_.answer, problem_.comparison, one, other,
+                                                   problem_.tolerance) == Match::right);
     }
 
     // All right solutions give the same answer, and it isn't the case's.

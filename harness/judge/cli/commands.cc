@@ -136,20 +136,32 @@ bool names_folder_of_submissions(const Options& options) {
             std::atoi(options.problem.c_str()) == 0);
 }
 
-// The problem of each submission is that of its name; the others run, too, where one has none.
+// The problem of each submission is that of its name; the others run, too, where one has none, or
+// one that is broken itself.
 int run_submissions(const Options& options) {
-    const std::vector<Problem> problems = read_problems(options.problems);
-    const Submissions submissions = submissions_in(options.problem, problems);
+    std::vector<BrokenProblem> broken;
+    const std::vector<Problem> problems = read_problems(options.problems, "", &broken);
+    Submissions submissions = submissions_in(options.problem, problems, broken);
     say_missing_layers(options);
     Tools tools(options);
     std::map<const Problem*, std::shared_ptr<const CaseSet>> cases;
+    std::map<const Problem*, std::string> faults;
     std::vector<Assignment> assignments;
     for (const Submission& submission : submissions.found) {
         const Problem& problem = *submission.problem;
         std::shared_ptr<const CaseSet>& set = cases[&problem];
+        if (!set && !faults.contains(&problem)) {
+            try {
+                auto read = std::make_shared<CaseSet>(cases_of(problem, options));
+                check_rules(problem, *read, tools.compiler, tools.cache);
+                set = std::move(read);
+            } catch (const InputFault& fault) {
+                faults[&problem] = fault.what();
+            }
+        }
         if (!set) {
-            set = std::make_shared<CaseSet>(cases_of(problem, options));
-            check_rules(problem, *set, tools.compiler, tools.cache);
+            submissions.strays.push_back(judge_error_of(submission.file, faults[&problem]));
+            continue;
         }
         assignments.push_back({submission, set, all_cases(*set)});
     }

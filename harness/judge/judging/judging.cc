@@ -20,9 +20,19 @@ bool is_over_limit(Verdict verdict) {
            verdict == Verdict::output_limit_exceeded;
 }
 
-// How long the cases run in reverse order, and what one of them may take there.
+// How long the cases run in reverse order, in processor time and, for those that sleep, on the
+// clock; and what one of them may take there.
 constexpr std::chrono::milliseconds reverse_time{1000};
+constexpr std::chrono::milliseconds most_reverse_wait{10'000};
 constexpr int most_reverse_ms = 200;
+
+// The judge has stopped it, and the submission may go on in the order of the file.
+bool is_stopped_for_time(const WorkerReply& reply) {
+    return reply.kind == WorkerReply::Kind::out_of_time ||
+           reply.kind == WorkerReply::Kind::out_of_patience ||
+           reply.kind == WorkerReply::Kind::untimed ||
+           reply.kind == WorkerReply::Kind::machine_busy;
+}
 
 // Failed cases that are run once more alone, to see whether state is to blame.
 constexpr std::size_t most_alone = 3;
@@ -88,15 +98,19 @@ Outcome Judging::next() {
 }
 
 Outcome Judging::judge_planned(std::size_t index) {
+    // The worker that keeps its object goes on meanwhile.
+    if (kept_.session) send_ahead(kept_, index, Session::most_ahead);
     const WorkerReply reply = reply_of(fresh_, index);
     const Case one = planned_case(index);
     Outcome outcome = outcome_of(judged_by(), one, reply);
-    if (reply.while_loading) {
+    if (reply.while_loading || reply.kind == WorkerReply::Kind::machine_busy) {
         outcome.has_run = false;
         same_for_all_ = outcome;
         return outcome;
     }
     count_over_limit(outcome.verdict);
+    // What ended one worker would end the other, after the same time.
+    if (reply.kind != WorkerReply::Kind::answer) kept_.session.reset();
     if (outcome.verdict != Verdict::accepted) {
         note_state_between_cases(index, reply, outcome);
     } else if (failed_in_reverse_ && failed_in_reverse_->first == index) {
@@ -108,28 +122,40 @@ Outcome Judging::judge_planned(std::size_t index) {
     return outcome;
 }
 
+// The reply to that planned case and to no other. What was sent ahead and isn't asked for any more
+// is read and dropped; where it ended the worker, the case gets a new one. So does a case whose
+// time can't be told from that of the next ones.
 WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
-    if (!lane.session || lane.session->is_over() || lane.sent < index) {
-        lane.session.emplace(executable_, worker_limits(), lane.reuse_object);
-        lane.sent = lane.first_in_session = index;
-    }
-    std::size_t bytes = 0;
-    while (lane.sent < planned_.size() && lane.session->waiting() < Session::most_ahead &&
-           (lane.sent == index || (bytes < Session::most_bytes_ahead && !lane.one_by_one))) {
-        const Case one = planned_case(lane.sent++);
-        bytes += one.input.size();
-        lane.session->send(one, limits_of(one, one.limits.time_ms));
-    }
-    WorkerReply reply = lane.session->next();
-    if (reply.may_be_of_another) {
-        lane.one_by_one = true;
-        return reply_of(lane, index);
-    }
+    WorkerReply reply;
+    std::size_t most = Session::most_ahead;
+    bool is_of_one = false;
+    do {
+        send_ahead(lane, index, most);
+        reply = lane.session->next();
+        is_of_one = reply.kind != WorkerReply::Kind::untimed && !reply.may_be_of_another;
+        if (!is_of_one) most = 1;
+    } while (!is_of_one || (reply.index != index && !reply.while_loading));
     // The kernel's account is looked at where it may have grown most: at the end.
     if (index + 1 == planned_.size() && !lane.session->is_over()) {
         peak_memory_ = std::max(peak_memory_, lane.session->peak_memory().value_or(0));
     }
     return reply;
+}
+
+void Judging::send_ahead(Lane& lane, std::size_t index, std::size_t most) {
+    if (!lane.session || lane.session->is_over()) {
+        lane.session.emplace(executable_, worker_limits(), lane.reuse_object);
+        lane.next_to_send = lane.first_in_session = index;
+    }
+    lane.next_to_send = std::max(lane.next_to_send, index);
+    std::size_t bytes = 0;
+    while (lane.next_to_send < planned_.size() && lane.session->waiting() < most &&
+           (lane.session->waiting() == 0 || bytes < Session::most_bytes_ahead)) {
+        const Case one = planned_case(lane.next_to_send);
+        bytes += one.input.size();
+        lane.session->send(one, limits_of(one, one.limits.time_ms), lane.next_to_send++);
+    }
+    lane.session->flush();
 }
 
 void Judging::count_over_limit(Verdict verdict) {
@@ -149,7 +175,7 @@ Outcome Judging::judge_alone(const Case& one, std::uint8_t unset_memory) {
 // The first failure ends it: what fails in both orders is told by the order of the file.
 void Judging::judge_in_reverse() {
     if (planned_.size() < 2) return;
-    const auto end = std::chrono::steady_clock::now() + reverse_time;
+    const auto end = std::chrono::steady_clock::now() + most_reverse_wait;
     // What is right only with what happens to lie in memory isn't right with something else.
     Executable executable = executable_;
     executable.unset_memory = other_unset_memory;
@@ -158,15 +184,18 @@ void Judging::judge_in_reverse() {
     for (std::size_t left = planned_.size(); left > 0; --left) {
         for (; unsent > 0 && session.waiting() < Session::most_ahead; --unsent) {
             const Case one = planned_case(unsent - 1);
-            session.send(one, limits_of(one, most_reverse_ms));
+            session.send(one, limits_of(one, most_reverse_ms), unsent - 1);
         }
         const WorkerReply reply = session.next();
-        if (reply.ending.signal == SIGKILL) return;  // for its time, or from outside
-        Outcome outcome = outcome_of(judged_by(), planned_case(left - 1), reply);
+        if (is_stopped_for_time(reply)) return;
+        Outcome outcome = outcome_of(judged_by(), planned_case(reply.index), reply);
         if (outcome.verdict != Verdict::accepted) {
-            if (!is_over_limit(outcome.verdict)) failed_in_reverse_.emplace(left - 1, outcome);
+            if (!is_over_limit(outcome.verdict)) {
+                failed_in_reverse_.emplace(reply.index, outcome);
+            }
             return;
         }
+        if (session.processor_time().value_or(std::chrono::nanoseconds(0)) > reverse_time) return;
         if (std::chrono::steady_clock::now() > end) return;
     }
 }
@@ -184,10 +213,12 @@ void Judging::note_reverse(const Case& one, Outcome& outcome) {
 void Judging::note_state_between_cases(std::size_t index, const WorkerReply& reply,
                                        Outcome& outcome) {
     const bool is_first = index == fresh_.first_in_session;
-    const bool may_be_state =
-        outcome.verdict == Verdict::wrong_answer || outcome.verdict == Verdict::runtime_error;
-    // Whoever killed the worker from outside, it was no state of the submission.
-    const bool was_killed = reply.ending.signal == SIGKILL;
+    const bool may_be_state = outcome.verdict == Verdict::wrong_answer ||
+                              outcome.verdict == Verdict::runtime_error ||
+                              outcome.verdict == Verdict::time_limit_exceeded;
+    // Somebody outside may have killed the worker, and then it was no state of the submission.
+    const bool was_killed =
+        reply.kind == WorkerReply::Kind::ended && reply.ending.signal == SIGKILL;
     if (was_killed || !may_be_state || alone_again_ >= most_alone) return;
     ++alone_again_;
     const Case one = planned_case(index);

@@ -62,17 +62,18 @@ public:
     std::size_t peak_memory() const { return peak_memory_; }
 
 private:
-    // The cases in their order through one kind of worker.
+    // The cases in their order through one kind of worker. Some may be left out: those that failed
+    // in another lane.
     struct Lane {
         bool reuse_object = false;
         std::optional<Session> session;
-        std::size_t sent = 0;              // planned cases sent so far
+        std::size_t next_to_send = 0;      // planned index
         std::size_t first_in_session = 0;  // planned index
-        bool one_by_one = false;           // none is sent ahead of its turn
     };
 
     Outcome judge_planned(std::size_t index);
     WorkerReply reply_of(Lane& lane, std::size_t index);
+    void send_ahead(Lane& lane, std::size_t index, std::size_t most);
     void count_over_limit(Verdict verdict);
     Outcome judge_alone(const Case& one, std::uint8_t unset_memory);
     void note_reverse(const Case& one, Outcome& outcome);

@@ -62,12 +62,16 @@ Sources sources_below(const path& folder) {
     return sources;
 }
 
-Submission find_problem(const path& file, const path& folder,
-                        const std::vector<Problem>& problems) {
+Submission find_problem(const path& file, const path& folder, const std::vector<Problem>& problems,
+                        const std::vector<BrokenProblem>& broken) {
     const int number = number_of(file, folder);
     const auto problem = std::find_if(problems.begin(), problems.end(),
                                       [&](const Problem& each) { return each.number == number; });
     if (problem != problems.end()) return {&*problem, file};
+    for (const BrokenProblem& each : broken) {
+        if (number == 0 || number_in(each.slug) != number) continue;
+        throw InputFault(judge_error_of(file, each.reason));
+    }
     throw InputFault(number == 0
                          ? fmt::format("{}: no problem's number begins its name", file.string())
                          : fmt::format("{}: there is no problem {}", file.string(), number));
@@ -76,7 +80,7 @@ Submission find_problem(const path& file, const path& folder,
 }  // namespace
 
 Submission submission_of(const path& file, const std::vector<Problem>& problems) {
-    return find_problem(file, {}, problems);
+    return find_problem(file, {}, problems, {});
 }
 
 Submission as_untrusted(Submission submission) {
@@ -93,12 +97,17 @@ Submission as_untrusted(Submission submission) {
     return submission;
 }
 
-Submissions submissions_in(const path& folder, const std::vector<Problem>& problems) {
+std::string judge_error_of(const path& file, const std::string& reason) {
+    return fmt::format("{}: Judge Error: {}", file.string(), reason);
+}
+
+Submissions submissions_in(const path& folder, const std::vector<Problem>& problems,
+                           const std::vector<BrokenProblem>& broken) {
     Submissions submissions;
     const Sources sources = sources_below(folder);
     for (const path& file : sources.files) {
         try {
-            Submission submission = find_problem(file, folder, problems);
+            Submission submission = find_problem(file, folder, problems, broken);
             submission.inside = folder;
             submissions.found.push_back(std::move(submission));
         } catch (const InputFault& fault) {

@@ -14,7 +14,8 @@ namespace harness {
 // with one: 37.cpp, 37-solve-sudoku.cpp, team-1/37.cpp, 37/team-1.cpp.
 struct Submissions {
     std::vector<Submission> found;
-    // "team-1/notes.cpp: …": files that belong to no problem, links, and what is no file.
+    // "team-1/notes.cpp: …": files that belong to no problem, or to one that can't be read, links,
+    // and what is no file.
     std::vector<std::string> strays;
 };
 
@@ -27,6 +28,10 @@ Submission as_untrusted(Submission submission);
 
 // Throws InputFault where the folder holds no such file at all.
 Submissions submissions_in(const std::filesystem::path& folder,
-                           const std::vector<Problem>& problems);
+                           const std::vector<Problem>& problems,
+                           const std::vector<BrokenProblem>& broken);
+
+// What is told of a submission that can't be judged, for a reason that isn't its own.
+std::string judge_error_of(const std::filesystem::path& file, const std::string& reason);
 
 }  // namespace harness

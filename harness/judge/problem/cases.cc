@@ -16,6 +16,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "console/progress.h"
+#include "constraints/violation.h"
 #include "json/json.h"
 #include "types/nodes.h"
 #include "types/value.h"
@@ -353,6 +354,7 @@ public:
             read_limits(*limits, {file_, limits->line}, owner(made), made.limits);
         }
         read_input(json, made);
+        check_constraints(json, made);
         read_expected(json, made);
         cases_.add(made);
     }
@@ -412,6 +414,17 @@ private:
             if (!are_inputs_plain_) made.shown.push_back(value->to_text());
         }
         made.nodes = structures.count;
+    }
+
+    // The types fit; is the input as the statement says?
+    void check_constraints(const JsonValue& json, const Case& made) const {
+        if (problem_.constraints.empty()) return;
+        const JsonValue& input = *find(json, "input");
+        const auto violation =
+            problem_.is_design()
+                ? find_violation_in_calls(problem_.constraints, problem_.methods, input)
+                : find_violation(problem_.constraints, inputs_, input);
+        if (violation) fail_at({file_, violation->line}, owner(made) + violation->what);
     }
 
     const JsonValue& need_list(const JsonValue& input, std::string_view key,
@@ -660,6 +673,17 @@ CaseSet read_case_file(const std::filesystem::path& file, const Problem& problem
     CaseSet cases;
     read_file_of_cases(file, problem, cases);
     return cases;
+}
+
+void visit_inputs(const std::vector<std::string>& files,
+                  const std::function<void(const JsonValue&)>& take) {
+    for (const std::string& file : files) {
+        std::ifstream stream(file, std::ios::binary);
+        const auto take_case = [&](JsonValue&& json) {
+            if (const JsonValue* input = find(json, "input")) take(*input);
+        };
+        read_json_list(stream, file, "cases", take_case, [](JsonMember&&) {});
+    }
 }
 
 CaseSet read_cases(const std::filesystem::path& folder, const Problem& problem) {

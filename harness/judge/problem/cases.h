@@ -2,7 +2,9 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "json/json.h"
 #include "problem/case_set.h"
@@ -27,5 +29,9 @@ CaseSet read_cases(const std::filesystem::path& folder, const Problem& problem);
 
 // The same for one file.
 CaseSet read_case_file(const std::filesystem::path& file, const Problem& problem);
+
+// Hands the "input" of each case in these files to `take`, as the file has it.
+void visit_inputs(const std::vector<std::string>& files,
+                  const std::function<void(const JsonValue&)>& take);
 
 }  // namespace harness

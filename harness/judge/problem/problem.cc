@@ -491,6 +491,33 @@ void check_objects(const Members& members, const Problem& problem) {
     }
 }
 
+// {"absolute": 1e-9} or {"relative": 1e-6}.
+void read_tolerance(const Members& members, Problem& problem) {
+    const JsonValue* json = members.find_optional("tolerance");
+    if (json == nullptr) return;
+    if (!has_real(problem.answer)) {
+        members.fail_expected("tolerance", *json, "no such key: the answer holds no double");
+    }
+    if (problem.comparison == Comparison::rules) {
+        members.fail_expected("tolerance", *json, "no such key: rules.cpp judges the answers");
+    }
+    const std::string examples = "{\"absolute\": 1e-9} or {\"relative\": 1e-6}";
+    if (json->kind != JsonValue::Kind::object || json->members.size() > 1) {
+        members.fail_expected("tolerance", *json, examples);
+    }
+    check_keys(*json, {"absolute", "relative"}, {members.file(), json->line}, "\"tolerance\": ");
+    const JsonValue* relative = find(*json, "relative");
+    const JsonValue* most = relative != nullptr ? relative : find(*json, "absolute");
+    if (most == nullptr) members.fail_expected("tolerance", *json, examples);
+    const bool is_integer = most->kind == JsonValue::Kind::integer;
+    const double value = is_integer ? static_cast<double>(most->integer) : most->real;
+    if ((!is_integer && most->kind != JsonValue::Kind::real) || value < 0 || value > 1) {
+        members.fail_expected(relative != nullptr ? "relative" : "absolute", *most,
+                              "a number from 0 to 1");
+    }
+    problem.tolerance = {value, relative != nullptr};
+}
+
 // The one method of a class Solution.
 void read_method(const Members& members, const Vocabulary& vocabulary, Problem& problem) {
     const JsonValue& line =
@@ -515,6 +542,44 @@ void read_comparison(const Members& members, Problem& problem) {
     if (needs_list && problem.shown_answer.kind != Type::Kind::list) {
         members.fail_expected("compare", *members.find_optional("compare"),
                               "exact or rules: the answer is no list whose order could matter");
+    }
+}
+
+ConstrainedNames constrained_names(const Problem& problem) {
+    ConstrainedNames names;
+    if (!problem.is_design()) {
+        names.parameters = problem.inputs();
+        return names;
+    }
+    for (std::size_t i = 0; i < problem.methods.size(); ++i) {
+        const Signature& method = problem.methods[i];
+        names.parameters.insert(names.parameters.end(), method.parameters.begin(),
+                                method.parameters.end());
+        if (i > 0) names.methods.push_back(method.method);
+    }
+    return names;
+}
+
+// "constraints": the lines of the statement.
+void read_constraints(const Members& members, Problem& problem) {
+    const JsonValue* lines = members.find_optional("constraints");
+    if (lines == nullptr) return;
+    if (lines->kind != JsonValue::Kind::list) {
+        members.fail_expected("constraints", *lines,
+                              "a list of lines such as \"1 <= nums.length <= 10^4\"");
+    }
+    const ConstrainedNames names = constrained_names(problem);
+    for (const JsonValue& line : lines->list) {
+        if (line.kind != JsonValue::Kind::text) {
+            members.fail_expected("constraints", line,
+                                  "a line such as \"1 <= nums.length <= 10^4\"");
+        }
+        try {
+            problem.constraints.add(line.text, names);
+        } catch (const InputFault& fault) {
+            fail_at({members.file(), line.line},
+                    fmt::format("constraint {}: {}", in_quotes(line.text), fault.what()));
+        }
     }
 }
 
@@ -567,6 +632,16 @@ std::string Problem::answer_name() const {
     return size_is_returned ? "the first k of " + name : name + " after the call";
 }
 
+InputMaker input_maker(const Problem& problem) {
+    if (!problem.is_design()) return {problem.constraints, problem.inputs(), {}};
+    return {problem.constraints, {}, problem.methods};
+}
+
+Extent extent_of(const Problem& problem) {
+    if (!problem.is_design()) return {problem.constraints, problem.inputs(), {}};
+    return {problem.constraints, {}, problem.methods};
+}
+
 Problem read_problem(const std::filesystem::path& folder) {
     const std::filesystem::path path = folder / "problem.json";
     std::ifstream input(path, std::ios::binary);
@@ -581,9 +656,10 @@ Problem read_problem(const std::filesystem::path& folder) {
                 fmt::format("found {}, expected an object", json.describe()));
     }
     check_keys(json,
-               {"$schema", "number", "title", "difficulty", "signature", "compare", "limits",
-                "output", "reuse_object", "class", "signatures", "round_trip", "node", "node_of",
-                "environment", "functions", "calls", "finish", "driver"},
+               {"$schema",    "number", "title",        "difficulty",  "signature", "compare",
+                "limits",     "output", "reuse_object", "tolerance",   "class",     "signatures",
+                "round_trip", "node",   "node_of",      "environment", "functions", "calls",
+                "finish",     "driver", "constraints"},
                {path.string(), 1}, "");
 
     if (const JsonValue* schema = members.find_optional("$schema")) {
@@ -621,6 +697,8 @@ Problem read_problem(const std::filesystem::path& folder) {
     problem.answer = answer_of(problem);
     problem.shown_answer = shown_type(problem.answer);
     read_comparison(members, problem);
+    read_tolerance(members, problem);
+    read_constraints(members, problem);
     if (const JsonValue* reuse = members.find_optional("reuse_object")) {
         if (reuse->kind != JsonValue::Kind::boolean) {
             members.fail_expected("reuse_object", *reuse, "true or false");
@@ -633,7 +711,8 @@ Problem read_problem(const std::filesystem::path& folder) {
     return problem;
 }
 
-std::vector<Problem> read_problems(const std::filesystem::path& folder, const std::string& wanted) {
+std::vector<Problem> read_problems(const std::filesystem::path& folder, const std::string& wanted,
+                                   std::vector<BrokenProblem>* broken) {
     std::vector<Problem> problems;
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
@@ -642,12 +721,13 @@ std::vector<Problem> read_problems(const std::filesystem::path& folder, const st
         const bool is_wanted = wanted.empty() || name == wanted || name.starts_with(wanted + "-");
         try {
             problems.push_back(read_problem(entry.path()));
-        } catch (const InputFault&) {
-            if (is_wanted) throw;
+        } catch (const InputFault& fault) {
+            if (is_wanted && broken == nullptr) throw;
+            if (broken != nullptr) broken->push_back({name, fault.what()});
         }
     }
     if (error) throw InputFault(fmt::format("{}: {}", folder.string(), error.message()));
-    if (problems.empty()) {
+    if (problems.empty() && (broken == nullptr || broken->empty())) {
         throw InputFault(
             fmt::format("{}: no problem here; a problem is a folder with a "
                         "problem.json",

@@ -5,6 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "constraints/constraint.h"
+#include "constraints/extent.h"
+#include "constraints/made_input.h"
 #include "types/compare.h"
 #include "types/signature.h"
 
@@ -54,8 +57,10 @@ struct Problem {
     Type answer;        // as it travels
     Type shown_answer;  // as case files write it (type.h)
     Comparison comparison = Comparison::exact;
+    Tolerance tolerance;        // of doubles in the answer
     bool reuse_object = false;  // every case also on one Solution that is used again and again
     Limits limits;
+    Constraints constraints;  // what the statement says of its inputs
 
     bool has_driver() const { return !driver.method.empty(); }
     bool is_design() const { return !methods.empty() && !is_round_trip && !has_driver(); }
@@ -65,15 +70,28 @@ struct Problem {
     std::string answer_name() const;
 };
 
+// Makes inputs out of the problem's constraints. The problem must outlive it.
+InputMaker input_maker(const Problem& problem);
+
+// Tells what the constraints allow and no case has. The problem must outlive it.
+Extent extent_of(const Problem& problem);
+
 // Reads `folder`/problem.json. Throws InputFault with file and line.
 Problem read_problem(const std::filesystem::path& folder);
+
+// A problem that can't be read.
+struct BrokenProblem {
+    std::string slug;    // the name of its folder
+    std::string reason;  // with file and line
+};
 
 // The problems below `folder`, by number. Throws InputFault where there are none, two have the same
 // number, or one can't be read.
 // Where only one is `wanted`, by its number or its folder, the others need not be in order: those
-// that can't be read are passed over.
+// that can't be read are passed over. With `broken` they are told there instead.
 std::vector<Problem> read_problems(const std::filesystem::path& folder,
-                                   const std::string& wanted = "");
+                                   const std::string& wanted = "",
+                                   std::vector<BrokenProblem>* broken = nullptr);
 
 // The files that have to be Accepted: solution.cpp, then the approaches by name.
 std::vector<std::filesystem::path> right_solutions(const Problem& problem);

@@ -10,9 +10,11 @@
 #include <array>
 #include <csignal>
 #include <cstring>
+#include <thread>
 
 #include "base/files.h"
 #include "run/environment.h"
+#include "system/patience.h"
 #include "wire/message.h"
 
 namespace harness {
@@ -25,6 +27,7 @@ constexpr std::size_t smallest_answer_limit = std::size_t{16} << 20;
 constexpr std::size_t least_node = 13;
 constexpr std::size_t most_report = 256 * 1024;
 constexpr milliseconds loading_time{10'000};
+constexpr milliseconds last_words_time{500};
 
 // How often a worker's memory is looked at while it runs.
 constexpr milliseconds between_looks{10};
@@ -96,6 +99,18 @@ Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
     return launch;
 }
 
+WorkerReply::Kind kind_of(Patience::Excess excess) {
+    switch (excess) {
+        case Patience::Excess::processor:
+            return WorkerReply::Kind::out_of_time;
+        case Patience::Excess::asleep:
+            return WorkerReply::Kind::out_of_patience;
+        case Patience::Excess::busy_machine:
+            return WorkerReply::Kind::machine_busy;
+    }
+    return WorkerReply::Kind::machine_busy;
+}
+
 // A first word of the sanitizer goes to stderr, whatever it is told.
 void remove_words_of_sanitizer(WorkerReply& reply) {
     for (const std::string_view words :
@@ -141,7 +156,6 @@ std::string Executable::entry() const {
 BuildLimits limits_for(const Limits& limits, Build build) {
     const bool is_plain = build != Build::sanitizer;
     const milliseconds processor{limits.time_ms * (is_plain ? 1 : sanitizer_time_factor)};
-    // A busy machine may give a case a part of a processor only.
     const milliseconds wall = processor * 2 + milliseconds(2000);
     if (is_plain) return {processor, wall, limits.memory_mb, 64};
     return {processor, wall, limits.memory_mb * sanitizer_memory_factor + sanitizer_memory_more_mb,
@@ -210,10 +224,9 @@ void Session::start(const Executable& executable, const BuildLimits& memory, Rol
                                     static_cast<std::uint32_t>(filter.size())};
     std::string payload(sizeof options, '\0');
     std::memcpy(payload.data(), &options, sizeof options);
-    load_ = {tickets_(), {loading_time, loading_time, 0, 0}, smallest_answer_limit};
+    load_ = {0, tickets_(), {loading_time, 2 * loading_time, 0, 0}, smallest_answer_limit};
     enqueue(wire::Request::load, load_.ticket,
             payload + filter + executable.entry() + '\0' + executable.name_in_worker());
-    last_reply_ = Clock::now();
     let_run();
 }
 
@@ -228,46 +241,60 @@ void Session::enqueue_run(const Waiting& request, std::string_view input) {
     enqueue(wire::Request::run, request.ticket, payload);
 }
 
-void Session::send(const Case& one, const Limits& limits) {
-    send_repeated(one, limits, 1);
+void Session::send(const Case& one, const Limits& limits, std::size_t index) {
+    add(one, limits, index, 1);
 }
 
 void Session::send_repeated(const Case& one, const Limits& limits, std::uint32_t times) {
+    add(one, limits, 0, times);
+}
+
+void Session::add(const Case& one, const Limits& limits, std::size_t index, std::uint32_t times) {
     std::size_t largest_expected = 0;
     for (const std::string& expected : one.expected) {
         largest_expected = std::max(largest_expected, expected.size());
     }
-    const Waiting request{tickets_(), limits_for(limits, build_),
-                          std::max(smallest_answer_limit, 4 * largest_expected),
-                          one.input.size() / least_node * times, times};
-    if (environment_) {
-        waiting_.push_back(request);
-        waiting_.back().input = one.input;
-        let_run();
-        return;
-    }
-    if (waiting_.empty() && is_loaded_) last_reply_ = Clock::now();
-    enqueue_run(request, one.input);
-    waiting_.push_back(request);
+    waiting_.push_back({index, tickets_(), limits_for(limits, build_),
+                        std::max(smallest_answer_limit, 4 * largest_expected),
+                        one.input.size() / least_node * times, times, wire::Request::run,
+                        one.input});
     let_run();
 }
 
 void Session::send_finish(const Limits& limits) {
-    const Waiting request{tickets_(), limits_for(limits, build_), smallest_answer_limit};
-    last_reply_ = Clock::now();
-    enqueue(wire::Request::finish, request.ticket, "");
-    waiting_.push_back(request);
+    waiting_.push_back({0, tickets_(), limits_for(limits, build_), smallest_answer_limit, 0, 1,
+                        wire::Request::finish, ""});
     let_run();
 }
 
 // Tells the kernel how much processor time the worker may use for what it was given.
 void Session::let_run() {
-    std::chrono::nanoseconds allowed = processor_at_last_reply_ + grace;
+    std::chrono::nanoseconds allowed = processor_at_look_ + grace;
     if (!is_loaded_) allowed += loading_time;
     for (const Waiting& each : waiting_) allowed += each.limits.processor;
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(allowed);
     if (seconds != may_run_) process_->stop_after(seconds);
     may_run_ = seconds;
+}
+
+// The worker gets a case where it has few enough, and none before it is loaded: that has limits of
+// its own.
+void Session::release() {
+    if (!is_loaded_ || environment_) return;
+    for (; in_worker_ < std::min(window_, waiting_.size()); ++in_worker_) {
+        Waiting& next = waiting_[in_worker_];
+        const std::string input = std::exchange(next.input, "");
+        if (next.kind == wire::Request::run) {
+            enqueue_run(next, input);
+        } else {
+            enqueue(next.kind, next.ticket, "");
+        }
+    }
+}
+
+void Session::flush() {
+    release();
+    if (!is_over_ && outgoing_at_ < outgoing_.size()) write_some();
 }
 
 WorkerReply Session::next() {
@@ -280,22 +307,26 @@ WorkerReply Session::next() {
             return reply;
         }
         *is_done = true;
+        window_ = 1;
         let_run();  // the time to load is over
     }
+    release();
     const Waiting request = std::move(waiting_.front());
     waiting_.pop_front();
-    return environment_ ? next_with_environment(request) : wait_for(request);
+    if (environment_) return next_with_environment(request);
+    --in_worker_;
+    return wait_for(request);
 }
 
 // The environment is ready before the case begins, and has the last word on it.
 WorkerReply Session::next_with_environment(const Waiting& request) {
     WorkerReply reply;
+    reply.index = request.index;
     std::string_view input = request.input;
     if (!environment_->begin(input, reply)) {
         process_->kill_and_wait();
         return finish(std::move(reply));
     }
-    last_reply_ = Clock::now();
     enqueue_run(request, input);
     reply = wait_for(request);
     environment_->finish(reply);
@@ -307,32 +338,27 @@ WorkerReply Session::next_with_environment(const Waiting& request) {
 }
 
 WorkerReply Session::wait_for(const Waiting& request) {
+    const milliseconds asleep = request.limits.wall - request.limits.processor;
+    Patience patience(*process_, time_limits(request.limits.processor, asleep), processor_at_look_);
     for (;;) {
         WorkerReply reply;
+        reply.index = request.index;
         // What has loaded is blamed for nothing: a case was running.
         if (is_beyond_memory_ && (is_loaded_ || !has_message())) {
             reply.kind = WorkerReply::Kind::out_of_memory;
             reply.may_be_of_another = has_message() && !waiting_.empty();
             return finish(std::move(reply));
         }
-        if (take_message(request, reply)) {
-            if (reply.kind != WorkerReply::Kind::answer) return finish(std::move(reply));
-            last_reply_ = Clock::now();
-            // What was read together has ended by the time of the first look.
-            if (has_read_since_look_) {
-                processor_at_last_reply_ =
-                    process_->processor_time().value_or(processor_at_last_reply_);
-                has_read_since_look_ = false;
-            }
-            return reply;
-        }
-        if (const auto beyond = beyond_limits(request.limits)) {
-            process_->kill_and_wait();
-            reply.kind = *beyond;
-            return finish(std::move(reply));
-        }
-        if (!exchange(between_looks)) return finish(std::move(reply));
+        if (take_message(request, reply)) return timed(request, std::move(reply));
+        // Looks before it reads: a reply that isn't there after the look wasn't in time.
+        const auto excess = patience.excess();
+        const milliseconds rest = std::min(between_looks, patience.until_next_look());
+        const bool is_open = exchange(excess ? milliseconds(0) : rest);
         look_at_memory();
+        if (is_beyond_memory_) continue;
+        if (excess && take_message(request, reply)) return timed(request, std::move(reply));
+        if (!is_open) return finish(std::move(reply));
+        if (excess) return stopped(kind_of(*excess), std::move(reply));
     }
 }
 
@@ -347,15 +373,35 @@ void Session::look_at_memory() {
     next_look_at_memory_ = has_room ? Clock::now() + short_time : Clock::time_point{};
 }
 
-std::optional<WorkerReply::Kind> Session::beyond_limits(const BuildLimits& limits) const {
-    const auto elapsed = Clock::now() - last_reply_;
-    if (elapsed <= limits.processor) return std::nullopt;
-    const auto processor = process_->processor_time();
-    if (processor && *processor - processor_at_last_reply_ > limits.processor) {
-        return WorkerReply::Kind::out_of_time;
+// Takes the processor time of a reply. What was read together has ended by the time of the look.
+WorkerReply Session::timed(const Waiting& request, WorkerReply reply) {
+    if (reply.kind != WorkerReply::Kind::answer) return finish(std::move(reply));
+    std::chrono::nanoseconds at_least{0};
+    std::chrono::nanoseconds at_most = between_looks_;
+    if (has_read_since_look_) {
+        has_read_since_look_ = false;
+        const auto now = process_->processor_time().value_or(processor_at_look_);
+        between_looks_ = now - std::exchange(processor_at_look_, now);
+        if (in_worker_ == 0) at_least = between_looks_;
+        at_most = before_look_ + between_looks_;
     }
-    if (elapsed <= limits.wall) return std::nullopt;
-    return processor ? WorkerReply::Kind::out_of_patience : WorkerReply::Kind::out_of_time;
+    before_look_ = in_worker_ == 0 ? std::chrono::nanoseconds(0) : between_looks_;
+    reply.processor_ns = static_cast<std::uint64_t>(at_most.count());
+    // Where the system doesn't tell, the worker's own word is all there is.
+    if (processor_at_look_.count() > 0) reply.run_ns = std::min(reply.run_ns, reply.processor_ns);
+    const std::chrono::nanoseconds limit = request.limits.processor;
+    if (at_least > limit) return stopped(WorkerReply::Kind::out_of_time, std::move(reply));
+    if (at_most > limit) return stopped(WorkerReply::Kind::untimed, std::move(reply));
+    const bool is_quick = at_most * 2 * most_ahead <= limit;
+    window_ = is_quick ? std::min(2 * window_, most_ahead) : 1;
+    return reply;
+}
+
+WorkerReply Session::stopped(WorkerReply::Kind kind, WorkerReply reply) {
+    process_->kill_and_wait();
+    reply.kind = kind;
+    if (kind == WorkerReply::Kind::machine_busy) reply.text = "this machine is too busy";
+    return finish(std::move(reply));
 }
 
 // Writes and reads what is possible now, or waits up to `patience`. False where the worker's side
@@ -366,8 +412,10 @@ bool Session::exchange(milliseconds patience) {
     const bool is_writing = outgoing_at_ < outgoing_.size();
     const int ready = poll(channels.data(), is_writing ? 2 : 1, static_cast<int>(patience.count()));
     if (ready <= 0) {
-        // A descendant may hold the channel open for a worker that is gone.
-        return !process_->poll().has_value();
+        // A descendant may hold the channel open for a worker that is gone; its last words may have
+        // come since the look.
+        if (!process_->poll()) return true;
+        return poll(channels.data(), 1, 0) > 0 && read_some();
     }
     if (is_writing && channels[1].revents != 0 && !write_some()) {
         outgoing_at_ = outgoing_.size();  // nobody reads any more; its last words may be there yet
@@ -504,10 +552,21 @@ void Session::take_fault(std::string_view payload, WorkerReply& reply) const {
     }
 }
 
+// Whether it does so soon: it may still be writing its last words.
+bool Session::ends_by_itself() {
+    const auto used = process_->processor_time().value_or(processor_at_look_);
+    Patience patience(*process_, time_limits(last_words_time, last_words_time), used);
+    while (!process_->poll()) {
+        if (patience.excess()) return false;
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+    return true;
+}
+
 // The worker is gone or has to go: what it left behind tells why.
 WorkerReply Session::finish(WorkerReply reply) {
     is_over_ = true;
-    const bool is_alive = !process_->wait_until(Clock::now() + milliseconds(500)).has_value();
+    const bool is_alive = !ends_by_itself();
     reply.ending = process_->kill_and_wait();
     reply.report = read_file_part(reports_.number(), 0, most_report);
     if (reply.printed_size == 0) {

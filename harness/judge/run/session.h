@@ -64,7 +64,10 @@ struct WorkerReply {
         threw,  // an exception left the method
         out_of_memory,
         out_of_time,      // processor time
-        out_of_patience,  // clock time, with little processor time: it sleeps or waits
+        out_of_patience,  // clock time in which it wanted no processor: it sleeps or waits
+        untimed,  // answered, but its time can't be told from that of the cases sent behind it: to
+                  // be asked again, alone
+        machine_busy,  // others have the processors of this machine: not the submission's fault
         too_much_output,
         not_loaded,          // the shared object has a symbol that nobody defines
         ended,               // exit, a signal, a sanitizer's report
@@ -74,6 +77,7 @@ struct WorkerReply {
         broken_environment,  // the problem's environment.h is at fault
     } kind = Kind::ended;
 
+    std::size_t index = 0;       // of the case that it answers, as `send` was given it
     bool while_loading = false;  // before the first case: in a static initializer
     // Of `out_of_memory`: a case behind this one may be the one that held too much. Sent alone,
     // each gets its own.
@@ -86,14 +90,25 @@ struct WorkerReply {
     Ending ending;
     std::string printed;  // head and tail of what the case printed
     std::uint64_t printed_size = 0;
+    // Processor time of the worker, measured from outside, from the reply before it to this one;
+    // where cases were sent ahead, of the cases around it, too.
+    std::uint64_t processor_ns = 0;
+    // Time inside the method as the worker has it, and at most `processor_ns`.
     std::uint64_t run_ns = 0;
 };
 
 // `none` is there to measure what the other costs (bench/sandbox_bench.cc); nobody is judged so.
 enum class Containment { full, none };
 
-// One worker, from start to end. It gets cases ahead of its answers; the limits still hold for each
-// case, counted from the answer before it.
+// One worker, from start to end, and the clock of its cases.
+//
+// What counts is the worker's processor time, which the judge reads from the kernel at each reply.
+// So it doesn't matter what the judge or the machine does meanwhile, and nothing that the worker
+// says of its time is believed. A worker that holds one case at a time is idle when its reply is
+// read, and the time is exact. One that is sent cases ahead may have begun the next: then the time
+// between two looks belongs to several cases, which tells of each of them how much it took at most.
+// Cases are sent ahead as long as that is far below their limits; where it isn't below, the reply
+// is `untimed`.
 class Session {
 public:
     // Cases worth sending ahead of their answers, and their bytes: enough to keep both processes
@@ -114,16 +129,18 @@ public:
             const CallPipes& pipes);
     ~Session();
 
-    // Sends a case, with its own limits or with others. Where there is an environment, the worker
-    // gets the case when its turn has come.
+    // Sends a case, with its own limits or with others. `index` is the caller's number for it,
+    // which the reply carries. The worker gets the case when its turn has come.
     void send(const Case& one) { send(one, one.limits); }
-    void send(const Case& one, const Limits& limits);
+    void send(const Case& one, const Limits& limits, std::size_t index = 0);
     // Sends a case that the worker runs so many times before it answers, each time anew: so that
     // what the judge's own clock says of a short case counts for something.
     void send_repeated(const Case& one, const Limits& limits, std::uint32_t times);
     // Asks an environment what it says of the calls since the case was sent.
     void send_finish(const Limits& limits);
     std::size_t waiting() const { return waiting_.size(); }
+    // Lets the worker begin what was sent, as far as that is possible now.
+    void flush();
 
     // The reply to the oldest case that waits for one. After anything but an answer the session is
     // over, and what was sent ahead has not run.
@@ -138,22 +155,29 @@ public:
     std::optional<std::size_t> peak_memory() { return process_->peak_memory(); }
 
 private:
+    using Clock = std::chrono::steady_clock;
     struct Waiting {
+        std::size_t index;
         std::uint64_t ticket;
         BuildLimits limits;
         std::size_t largest_answer;  // bytes of a reply
         std::size_t nodes = 0;       // of the case's input
         std::uint32_t times = 1;     // that the case runs
-        std::string input = {};      // of a case that wasn't sent yet
+        wire::Request kind = wire::Request::run;
+        std::string input = {};  // of a case, until the worker may have it
     };
-    using Clock = std::chrono::steady_clock;
 
     void start(const Executable& executable, const BuildLimits& memory, Role role,
                Containment containment, const CallPipes* pipes);
     void enqueue(wire::Request kind, std::uint64_t ticket, std::string_view payload);
     void enqueue_run(const Waiting& request, std::string_view input);
+    void add(const Case& one, const Limits& limits, std::size_t index, std::uint32_t times);
+    void release();
     WorkerReply next_with_environment(const Waiting& request);
     WorkerReply wait_for(const Waiting& request);
+    WorkerReply timed(const Waiting& request, WorkerReply reply);
+    WorkerReply stopped(WorkerReply::Kind kind, WorkerReply reply);
+    bool ends_by_itself();
     bool exchange(std::chrono::milliseconds patience);
     bool write_some();
     bool read_some();
@@ -164,7 +188,6 @@ private:
     bool has_message() const;
     void look_at_memory();
     void let_run();
-    std::optional<WorkerReply::Kind> beyond_limits(const BuildLimits& limits) const;
     WorkerReply finish(WorkerReply reply);
 
     Build build_;
@@ -183,10 +206,13 @@ private:
     bool is_contained_ = false;  // the sandbox is complete; from here on the submission may run
     bool is_loaded_ = false;
     Waiting load_;
+    std::size_t in_worker_ = 0;  // of the waiting ones, those that the worker may have begun
+    std::size_t window_ = 1;     // how many it may have
+    std::chrono::nanoseconds processor_at_look_{0};  // the worker's, when replies were last read
+    std::chrono::nanoseconds between_looks_{0};      // what it used from the look before to that
+    std::chrono::nanoseconds before_look_{0};        // the part that may be of the next case
     std::unordered_set<std::uint64_t> given_;  // addresses of the case's nodes (worker/nodes.h)
     std::optional<std::int64_t> value_of_original_;
-    Clock::time_point last_reply_;
-    std::chrono::nanoseconds processor_at_last_reply_{0};
     bool has_read_since_look_ = false;
     std::size_t most_memory_ = 0;  // bytes; 0 where the kernel keeps the limit
     Clock::time_point next_look_at_memory_;

@@ -372,7 +372,8 @@ std::vector<Drawing> draw_both(const Problem& problem, const Case& one, const Va
         second.rows[0] = text_parts(other, text, Mark::wanted);
         return {std::move(first), std::move(second)};
     }
-    const BothMarks marks = marks_of(differences(type, problem.comparison, output, expected));
+    const BothMarks marks =
+        marks_of(differences(type, problem.comparison, output, expected, problem.tolerance));
     if (type.kind == Type::Kind::results) {
         return {draw_calls(type, one, output, &expected, marks.output)};
     }

@@ -336,10 +336,13 @@ std::string explain_difference(const Problem& problem, const Case& one, const st
     }
     const Type& type = problem.shown_answer;
     const std::optional<Value> given = given_of(problem, one);
-    const std::vector<Difference> all = differences(type, problem.comparison, *found, *expected);
+    const std::vector<Difference> all =
+        differences(type, problem.comparison, *found, *expected, problem.tolerance);
     const Wording wording(type, *found, *expected, given ? &*given : nullptr, one.shown);
     add_both(problem, one, *found, *expected, given, all, passages);
-    return wording.describe(all, problem.comparison == Comparison::exact);
+    std::string reason = wording.describe(all, problem.comparison == Comparison::exact);
+    if (has_real(type)) reason += fmt::format("; a double is right {}", problem.tolerance.text());
+    return reason;
 }
 
 // ---- what is no answer --------------------------------------------------------------------------

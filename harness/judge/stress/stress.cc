@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 #include <sstream>
 
@@ -14,6 +13,7 @@
 #include "base/text.h"
 #include "console/progress.h"
 #include "console/terminal.h"
+#include "constraints/made_input.h"
 #include "judging/contender.h"
 #include "problem/case_file.h"
 #include "problem/cases.h"
@@ -45,18 +45,15 @@ int size_of(int number) {
 
 // The "input" objects of a problem's case files.
 std::vector<JsonValue> inputs_in(const std::filesystem::path& folder) {
-    std::vector<JsonValue> inputs;
+    std::vector<std::string> files;
     std::error_code ignored;
-    for (const auto& file : files_in(folder, ".json", ignored)) {
-        std::ifstream stream(file, std::ios::binary);
-        const auto take = [&](JsonValue&& json) {
-            const JsonValue* input = find(json, "input");
-            const bool is_wanted = input != nullptr && inputs.size() < most_varied &&
-                                   input->to_text().size() <= largest_varied;
-            if (is_wanted) inputs.push_back(*input);
-        };
-        read_json_list(stream, file.string(), "cases", take, [](JsonMember&&) {});
-    }
+    for (const auto& file : files_in(folder, ".json", ignored)) files.push_back(file.string());
+    std::vector<JsonValue> inputs;
+    visit_inputs(files, [&](const JsonValue& input) {
+        const bool is_wanted =
+            inputs.size() < most_varied && input.to_text().size() <= largest_varied;
+        if (is_wanted) inputs.push_back(input);
+    });
     return inputs;
 }
 
@@ -93,9 +90,11 @@ public:
         reference_.emplace(problem, compiler, judges);
         if (Generator::exists(problem)) {
             generator_.emplace(problem, compiler);
-        } else {
-            vary_cases();
+        } else if (!problem.constraints.empty()) {
+            maker_.emplace(input_maker(problem));
+            if (!maker_->why_not().empty()) maker_.reset();
         }
+        if (!generator_ && !maker_) vary_cases();
     }
 
     int run() {
@@ -140,10 +139,18 @@ private:
     }
 
     JsonValue make_case(int seed) {
-        if (!generator_) return case_with(varied_->make(seed, size_));
+        if (maker_) return case_with(made_from_constraints(seed));
+        if (varied_) return case_with(varied_->make(seed, size_));
         std::vector<JsonValue> cases =
             read_pasted(generator_->generate(seed, size_), source_of(seed), problem_);
         return std::move(cases.front());
+    }
+    JsonValue made_from_constraints(int seed) const {
+        if (auto input = maker_->make(seed, {size_})) return std::move(*input);
+        throw InputFault(
+            fmt::format("{}: no legal input comes out of the constraints by chance (seed {}, size "
+                        "{}); a generator.cpp would help",
+                        (problem_.folder / "problem.json").string(), seed, size_));
     }
     std::string source_of(int seed) const {
         return fmt::format("{}: generate({}, {})", generator_->file(), seed, size_);
@@ -256,8 +263,8 @@ private:
             say("  {} more were not legal, or the problem's own solutions differ on them\n",
                 grouped(passed_over_));
         }
-        if (!generator_ && (!rules_ || !rules_->check_inputs())) {
-            say("  note: no rules.cpp says which inputs are legal\n");
+        if (varied_ && (!rules_ || !rules_->check_inputs())) {
+            say("  note: neither constraints nor a rules.cpp say which inputs are legal\n");
         }
         return all_accepted;
     }
@@ -270,6 +277,7 @@ private:
     std::optional<Contender> contender_;
     std::optional<Reference> reference_;
     std::optional<Generator> generator_;
+    std::optional<InputMaker> maker_;
     std::optional<VariedInputs> varied_;
     int size_ = 1;
     std::size_t judged_ = 0;

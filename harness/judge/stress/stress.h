@@ -19,9 +19,10 @@ struct StressOptions {
 };
 
 // Asks the submission about inputs of growing size, out of the problem's generator.cpp or, where it
-// has none, out of its cases and types, until an answer is wrong or time is up. What is wrong is
-// shrunk while it stays legal and wrong, and shown as a case for `judge add`. Returns the exit
-// status. Throws InputFault where the generator, the rules or the accepted solution are at fault.
+// has none, out of its constraints, or else out of its cases and types, until an answer is wrong or
+// time is up. What is wrong is shrunk while it stays legal and wrong, and shown as a case for
+// `judge add`. Returns the exit status. Throws InputFault where the generator, the rules or the
+// accepted solution are at fault.
 int stress(const Problem& problem, const StressOptions& options, Compiler& compiler,
            const Terminal& terminal);
 

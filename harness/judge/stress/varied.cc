@@ -3,27 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <random>
+
+#include "base/random.h"
 
 namespace harness {
 namespace {
-
-// std's distributions differ from library to library, and a seed is to mean the same everywhere.
-class Random {
-public:
-    Random(int seed, int size)
-        : engine_(static_cast<std::uint32_t>(seed) * 1'000'003U +
-                  static_cast<std::uint32_t>(size)) {}
-    // 0 to count - 1.
-    std::size_t below(std::size_t count) { return engine_() % count; }
-    std::int64_t between(std::int64_t low, std::int64_t high) {
-        return low + static_cast<std::int64_t>(below(static_cast<std::size_t>(high - low + 1)));
-    }
-    bool one_in(std::size_t count) { return below(count) == 0; }
-
-private:
-    std::mt19937_64 engine_;
-};
 
 JsonValue number_of(std::int64_t number) {
     JsonValue value;

@@ -18,6 +18,7 @@
 #include <thread>
 
 #include "base/fault.h"
+#include "system/patience.h"
 
 namespace harness {
 namespace {
@@ -186,23 +187,28 @@ Finished run_to_end(Launch launch, std::chrono::milliseconds time, std::size_t m
     Process process(launch);
     pipe.write_end.close();
 
-    const Clock::time_point deadline = Clock::now() + time;
+    Patience patience(process, time_limits(time, time));
+    std::optional<Patience::Excess> excess;
     Finished finished;
     std::array<char, 16384> chunk{};
-    for (;;) {
-        const auto left =
-            std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now());
-        if (left.count() <= 0) break;
+    while (!(excess = patience.excess())) {
         pollfd waiting{pipe.read_end.number(), POLLIN, 0};
+        const auto left = patience.until_next_look();
         if (::poll(&waiting, 1, static_cast<int>(left.count())) <= 0) continue;
         const ssize_t size = read(pipe.read_end.number(), chunk.data(), chunk.size());
         if (size <= 0) break;
         const std::size_t room = most_output - finished.output.size();
         finished.output.append(chunk.data(), std::min(static_cast<std::size_t>(size), room));
     }
-    const auto ending = process.wait_until(deadline);
-    finished.timed_out = !ending.has_value();
+    while (!process.poll() && !(excess = patience.excess())) {
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+    finished.timed_out = !process.poll().has_value();
     finished.ending = process.kill_and_wait();
+    if (finished.timed_out && excess == Patience::Excess::busy_machine) {
+        throw InputFault(
+            fmt::format("{}: this machine is too busy to run it", launch.arguments.front()));
+    }
     return finished;
 }
 

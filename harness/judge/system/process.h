@@ -76,6 +76,13 @@ public:
     // Kills its whole group, and says how it ended.
     Ending kill_and_wait();
 
+    // What it and all that it started are about, by the scheduler's own account.
+    struct Activity {
+        std::chrono::nanoseconds processor;  // that they have used so far
+        bool is_runnable;  // one of their threads runs, or would if a processor were free
+    };
+    std::optional<Activity> activity() const;
+
     // Processor time that it has used so far, by the kernel's own account; nothing where the system
     // doesn't tell.
     std::optional<std::chrono::nanoseconds> processor_time() const;
@@ -97,7 +104,8 @@ private:
 
 // Runs a program to its end and returns how it ended and what it wrote to stdout and stderr, cut
 // at `most_output` bytes (what is beyond is read and dropped). Descriptors of the launch become 3,
-// 4, ….
+// 4, …. `time` is processor time, and the same again for sleeping. Throws InputFault where the
+// machine is too busy to give it that time.
 struct Finished {
     Ending ending;
     std::string output;

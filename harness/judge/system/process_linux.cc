@@ -7,10 +7,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <ctime>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <string_view>
 
@@ -18,6 +21,58 @@
 #include "system/process.h"
 
 namespace harness {
+namespace {
+
+// What /proc/PID/stat says of a process, or /proc/PID/task/TID/stat of a thread (proc(5)).
+struct Stat {
+    char state = 0;
+    std::chrono::nanoseconds own{0};         // processor time, to the hundredth of a second
+    std::chrono::nanoseconds waited_for{0};  // of the children that ended and were waited for
+
+    // Runs, waits for a processor, or for a disk.
+    bool is_runnable() const { return state == 'R' || state == 'D'; }
+};
+
+std::optional<Stat> read_stat(const std::string& folder) {
+    std::ifstream file(folder + "/stat");
+    std::string text(std::istreambuf_iterator<char>(file), {});
+    // The second field is a name in parentheses, which may hold anything.
+    const std::size_t name_end = text.rfind(')');
+    if (name_end == std::string::npos) return std::nullopt;
+    std::istringstream fields(text.substr(name_end + 1));
+    Stat stat;
+    fields >> stat.state;
+    std::string skipped;
+    for (int field = 4; field < 14; ++field) fields >> skipped;
+    std::array<long long, 4> ticks{};  // user and system, its own and its children's
+    for (long long& each : ticks) fields >> each;
+    const auto time_of = [](long long count) {
+        return std::chrono::nanoseconds(1'000'000'000 / sysconf(_SC_CLK_TCK) * count);
+    };
+    stat.own = time_of(ticks[0] + ticks[1]);
+    stat.waited_for = time_of(ticks[2] + ticks[3]);
+    return stat;
+}
+
+// Adds what a process and all that it started are about. Its own time is left out of the sum.
+void add_activity(pid_t process, Process::Activity& activity) {
+    const std::string folder = "/proc/" + std::to_string(process);
+    activity.processor += read_stat(folder).value_or(Stat{}).waited_for;
+    std::error_code gone;
+    for (const auto& thread : std::filesystem::directory_iterator(folder + "/task", gone)) {
+        if (!activity.is_runnable) {
+            activity.is_runnable = read_stat(thread.path()).value_or(Stat{}).is_runnable();
+        }
+        std::ifstream children(thread.path() / "children");
+        for (pid_t child = 0; children >> child;) {
+            const auto stat = read_stat("/proc/" + std::to_string(child));
+            activity.processor += stat.value_or(Stat{}).own;
+            add_activity(child, activity);
+        }
+    }
+}
+
+}  // namespace
 
 std::string name_of_descriptor(int number) {
     return "/proc/self/fd/" + std::to_string(number);
@@ -70,6 +125,14 @@ std::optional<std::chrono::nanoseconds> Process::processor_time() const {
         return std::nullopt;
     }
     return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
+std::optional<Process::Activity> Process::activity() const {
+    const auto own = processor_time();
+    if (!own) return std::nullopt;
+    Activity activity{*own, false};
+    add_activity(pid_, activity);
+    return activity;
 }
 
 std::optional<std::size_t> Process::peak_memory() {

@@ -20,6 +20,9 @@ void leave_guard(pid_t) noexcept {}
 std::optional<std::chrono::nanoseconds> Process::processor_time() const {
     return std::nullopt;
 }
+std::optional<Process::Activity> Process::activity() const {
+    return std::nullopt;
+}
 std::optional<std::size_t> Process::peak_memory() {
     return peak_at_end_ > 0 ? std::optional(peak_at_end_) : std::nullopt;
 }

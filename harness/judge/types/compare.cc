@@ -1,7 +1,10 @@
 #include "types/compare.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "types/decoder.h"
@@ -9,55 +12,50 @@
 namespace harness {
 namespace {
 
-constexpr double tolerance = 1e-5;
-
-bool is_close(double a, double b) {
-    if (a == b) return true;  // infinities, and 0 and -0
-    if (!std::isfinite(a) || !std::isfinite(b)) return false;
-    const double distance = std::abs(a - b);
-    return distance <= tolerance || distance <= tolerance * std::max(std::abs(a), std::abs(b));
+bool is_close(double found, double expected, const Tolerance& tolerance) {
+    if (found == expected) return true;  // infinities, and 0 and -0
+    if (!std::isfinite(found) || !std::isfinite(expected)) return false;
+    // Both are rounded: 191.06371 is within 1e-5 of 191.06370.
+    const double rounding = 4 * std::numeric_limits<double>::epsilon() * std::abs(expected);
+    const double most = tolerance.most * (tolerance.is_relative ? std::abs(expected) : 1.0);
+    return std::abs(found - expected) <= (most > 0 ? most + rounding : 0.0);
 }
 
-bool has_real(const Type& type) {
-    return type.kind == Type::Kind::real ||
-           std::any_of(type.elements.begin(), type.elements.end(), has_real);
-}
+bool is_equal(const Type& type, const Value& a, const Value& b, const Tolerance& tolerance);
 
-bool is_equal(const Type& type, const Value& a, const Value& b);
-
-bool are_members_equal(const Type& type, const List& a, const List& b) {
+bool are_members_equal(const Type& type, const List& a, const List& b, const Tolerance& tolerance) {
     if (a.size() != b.size()) return false;
     for (std::size_t i = 0; i < a.size(); ++i) {
         const Type& element = type.kind == Type::Kind::list ? type.element() : type.elements[i];
-        if (!is_equal(element, a[i], b[i])) return false;
+        if (!is_equal(element, a[i], b[i], tolerance)) return false;
     }
     return true;
 }
 
 // One call of a class's method: its number and what it gave.
-bool is_result_equal(const Type& type, const List& a, const List& b) {
+bool is_result_equal(const Type& type, const List& a, const List& b, const Tolerance& tolerance) {
     if (a[0] != b[0]) return false;
     const auto method = static_cast<std::size_t>(std::get<std::int64_t>(a[0].held));
-    return is_equal(type.elements[method], a[1], b[1]);
+    return is_equal(type.elements[method], a[1], b[1], tolerance);
 }
 
-bool is_equal(const Type& type, const Value& a, const Value& b) {
+bool is_equal(const Type& type, const Value& a, const Value& b, const Tolerance& tolerance) {
     if (a.held.index() != b.held.index()) return false;
     if (!std::holds_alternative<List>(a.held)) {
         if (std::holds_alternative<double>(a.held)) {
-            return is_close(std::get<double>(a.held), std::get<double>(b.held));
+            return is_close(std::get<double>(a.held), std::get<double>(b.held), tolerance);
         }
         return a == b;
     }
-    if (type.kind == Type::Kind::optional) return is_equal(type.element(), a, b);
+    if (type.kind == Type::Kind::optional) return is_equal(type.element(), a, b, tolerance);
     if (type.kind == Type::Kind::nested_integer) return a == b;
     if (type.kind == Type::Kind::results) {
         return std::equal(a.list().begin(), a.list().end(), b.list().begin(), b.list().end(),
                           [&](const Value& x, const Value& y) {
-                              return is_result_equal(type, x.list(), y.list());
+                              return is_result_equal(type, x.list(), y.list(), tolerance);
                           });
     }
-    return are_members_equal(type, a.list(), b.list());
+    return are_members_equal(type, a.list(), b.list(), tolerance);
 }
 
 // An order for sorting only: by kind, then by value; a NaN comes last.
@@ -113,7 +111,8 @@ struct Sorted {
 
 // Walks two sorted lists side by side and tells what only one of them has.
 std::vector<Difference> multiset_differences(const Type& type, Comparison comparison,
-                                             const Value& answer, const Value& expected) {
+                                             const Value& answer, const Value& expected,
+                                             const Tolerance& tolerance) {
     const Type& element = type.element();
     const Sorted found(answer, comparison);
     const Sorted wanted(expected, comparison);
@@ -123,7 +122,7 @@ std::vector<Difference> multiset_differences(const Type& type, Comparison compar
     while ((i < found.elements.size() || j < wanted.elements.size()) &&
            result.size() < most_differences_kept) {
         const bool has_both = i < found.elements.size() && j < wanted.elements.size();
-        if (has_both && is_equal(element, found.elements[i], wanted.elements[j])) {
+        if (has_both && is_equal(element, found.elements[i], wanted.elements[j], tolerance)) {
             ++i, ++j;
         } else if (j == wanted.elements.size() ||
                    (has_both && is_before(found.elements[i], wanted.elements[j]))) {
@@ -142,11 +141,12 @@ std::vector<Difference> multiset_differences(const Type& type, Comparison compar
 }
 
 void collect(const Type& type, const Value& answer, const Value& expected,
-             std::vector<std::size_t>& path, std::vector<Difference>& result);
+             const Tolerance& tolerance, std::vector<std::size_t>& path,
+             std::vector<Difference>& result);
 
 // What the calls of a class's methods gave, one by one.
 void collect_results(const Type& type, const List& found, const List& wanted,
-                     std::vector<Difference>& result) {
+                     const Tolerance& tolerance, std::vector<Difference>& result) {
     for (std::size_t i = 0; i < std::max(found.size(), wanted.size()); ++i) {
         // The submission made the list of results, so it may have any length.
         if (i >= found.size() || i >= wanted.size()) {
@@ -159,7 +159,7 @@ void collect_results(const Type& type, const List& found, const List& wanted,
         }
         const List& one = found[i].list();
         const List& other = wanted[i].list();
-        if (is_result_equal(type, one, other)) continue;
+        if (is_result_equal(type, one, other, tolerance)) continue;
         const auto text_of = [&](const List& call) {
             const auto method = static_cast<std::size_t>(std::get<std::int64_t>(call[0].held));
             return to_text(type.elements[method], call[1]);
@@ -173,7 +173,8 @@ void collect_results(const Type& type, const List& found, const List& wanted,
 }
 
 void collect_list(const Type& element, const List& found, const List& wanted,
-                  std::vector<std::size_t>& path, std::vector<Difference>& result) {
+                  const Tolerance& tolerance, std::vector<std::size_t>& path,
+                  std::vector<Difference>& result) {
     for (std::size_t i = 0; i < std::max(found.size(), wanted.size()); ++i) {
         if (result.size() >= most_differences_kept) return;
         path.push_back(i);
@@ -182,21 +183,22 @@ void collect_list(const Type& element, const List& found, const List& wanted,
         } else if (i >= wanted.size()) {
             result.push_back({path, Difference::Kind::unexpected, to_text(element, found[i]), ""});
         } else {
-            collect(element, found[i], wanted[i], path, result);
+            collect(element, found[i], wanted[i], tolerance, path, result);
         }
         path.pop_back();
     }
 }
 
 void collect(const Type& type, const Value& answer, const Value& expected,
-             std::vector<std::size_t>& path, std::vector<Difference>& result) {
+             const Tolerance& tolerance, std::vector<std::size_t>& path,
+             std::vector<Difference>& result) {
     const bool are_lists =
         std::holds_alternative<List>(answer.held) && std::holds_alternative<List>(expected.held);
     if (are_lists && type.kind == Type::Kind::list) {
-        collect_list(type.element(), answer.list(), expected.list(), path, result);
+        collect_list(type.element(), answer.list(), expected.list(), tolerance, path, result);
     } else if (are_lists && type.kind == Type::Kind::results) {
-        collect_results(type, answer.list(), expected.list(), result);
-    } else if (!is_equal(type, answer, expected)) {
+        collect_results(type, answer.list(), expected.list(), tolerance, result);
+    } else if (!is_equal(type, answer, expected, tolerance)) {
         result.push_back(
             {path, Difference::Kind::changed, to_text(type, answer), to_text(type, expected)});
     }
@@ -204,8 +206,17 @@ void collect(const Type& type, const Value& answer, const Value& expected,
 
 }  // namespace
 
+std::string Tolerance::text() const {
+    return fmt::format("within {}{}", most, is_relative ? " of the expected value" : "");
+}
+
+bool has_real(const Type& type) {
+    return type.kind == Type::Kind::real ||
+           std::any_of(type.elements.begin(), type.elements.end(), has_real);
+}
+
 Match match(const Type& type, Comparison comparison, std::string_view answer,
-            std::string_view expected) {
+            std::string_view expected, const Tolerance& tolerance) {
     // Equal values have equal bytes, but for reals (a NaN equals nothing, 0 equals -0) and nodes.
     const bool are_bytes_enough = is_plain(type) && !has_real(type);
     if (are_bytes_enough && answer == expected) return Match::right;
@@ -217,21 +228,22 @@ Match match(const Type& type, Comparison comparison, std::string_view answer,
     std::string_view expected_rest = expected;
     const auto wanted = decode(shown, expected_rest);
     if (comparison == Comparison::exact || shown.kind != Type::Kind::list) {
-        return is_equal(shown, *found, *wanted) ? Match::right : Match::wrong;
+        return is_equal(shown, *found, *wanted, tolerance) ? Match::right : Match::wrong;
     }
-    return differences(shown, comparison, *found, *wanted).empty() ? Match::right : Match::wrong;
+    return differences(shown, comparison, *found, *wanted, tolerance).empty() ? Match::right
+                                                                              : Match::wrong;
 }
 
 std::vector<Difference> differences(const Type& type, Comparison comparison, const Value& answer,
-                                    const Value& expected) {
+                                    const Value& expected, const Tolerance& tolerance) {
     const bool are_lists =
         std::holds_alternative<List>(answer.held) && std::holds_alternative<List>(expected.held);
     if (comparison != Comparison::exact && type.kind == Type::Kind::list && are_lists) {
-        return multiset_differences(type, comparison, answer, expected);
+        return multiset_differences(type, comparison, answer, expected, tolerance);
     }
     std::vector<Difference> result;
     std::vector<std::size_t> path;
-    collect(type, answer, expected, path, result);
+    collect(type, answer, expected, tolerance, path, result);
     return result;
 }
 

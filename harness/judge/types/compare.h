@@ -18,15 +18,27 @@ enum class Comparison {
     rules,             // the problem's rules.cpp tells which answers are right
 };
 
+// How far a real may be from the expected one: within 1e-5, as the statements on LeetCode have it,
+// or within a part of the expected one.
+struct Tolerance {
+    double most = 1e-5;
+    bool is_relative = false;
+
+    // "within 1e-05", "within 1e-06 of the expected value".
+    std::string text() const;
+};
+
+// Whether a value of the type holds reals.
+bool has_real(const Type& type);
+
 enum class Match { right, wrong };
 
-// Compares the bytes of an answer with those of an expected one. A real is right within 1e-5,
-// absolute or relative, as LeetCode has it; a NaN equals nothing. Orders of lists that the problem
-// leaves open are compared as multisets: an element that comes twice is not the same as once. The
-// expected bytes are those of the shown type (type.h). Bytes that are no value of the type are
-// wrong.
+// Compares the bytes of an answer with those of an expected one. A NaN equals nothing. Orders of
+// lists that the problem leaves open are compared as multisets: an element that comes twice is not
+// the same as once. The expected bytes are those of the shown type (type.h). Bytes that are no
+// value of the type are wrong.
 Match match(const Type& type, Comparison comparison, std::string_view answer,
-            std::string_view expected);
+            std::string_view expected, const Tolerance& tolerance = {});
 
 // One place at which an answer differs.
 struct Difference {
@@ -46,6 +58,6 @@ inline constexpr std::size_t most_differences_kept = 1000;
 // unexpected, with their index in the list that they come from. The first 1000 where there are
 // more.
 std::vector<Difference> differences(const Type& type, Comparison comparison, const Value& answer,
-                                    const Value& expected);
+                                    const Value& expected, const Tolerance& tolerance = {});
 
 }  // namespace harness

@@ -47,6 +47,14 @@ Type shown_shape(Shape shape) {
 
 }  // namespace
 
+Type single_type(Type::Kind kind, std::string spelled, int bits) {
+    Type type;
+    type.kind = kind;
+    type.spelled = std::move(spelled);
+    type.bits = bits;
+    return type;
+}
+
 bool is_board(const Type& type) {
     if (type.kind != Type::Kind::list || type.element().kind != Type::Kind::list) return false;
     const Type::Kind cell = type.element().element().kind;

@@ -50,6 +50,9 @@ struct Type {
     const Type& element() const { return elements.front(); }
 };
 
+// A type without elements: of "char", say.
+Type single_type(Type::Kind kind, std::string spelled, int bits = 0);
+
 // True for `vector<vector<T>>` with a T that is one character or number wide: shown as a board.
 bool is_board(const Type& type);
 

@@ -38,7 +38,8 @@ int line_of_error(const std::string& message, const std::string& shown_path) {
 
 bool is_right(const JudgedBy& by, const Case& one, const std::string& answer) {
     return std::any_of(one.expected.begin(), one.expected.end(), [&](const std::string& expected) {
-        return match(by.problem.answer, by.problem.comparison, answer, expected) == Match::right;
+        return match(by.problem.answer, by.problem.comparison, answer, expected,
+                     by.problem.tolerance) == Match::right;
     });
 }
 
@@ -142,6 +143,13 @@ Outcome outcome_of(const JudgedBy& by, const Case& one, const WorkerReply& reply
             outcome.cause = Cause::machine;
             outcome.text = escaped(reply.text);
             break;
+        case WorkerReply::Kind::machine_busy:
+            outcome.verdict = Verdict::judge_error;
+            outcome.text = reply.text +
+                           ": others have its processors, and the solution couldn't use up its "
+                           "time; judge again when there is less to do";
+            break;
+        case WorkerReply::Kind::untimed:  // is asked again before anybody judges it
         case WorkerReply::Kind::broken_environment:
             outcome.verdict = Verdict::judge_error;
             outcome.text = reply.text;

@@ -147,7 +147,8 @@ TEST(Check, AGivenDroppedIsFound) {
     const Judged short_row =
         check_changed(valid_sudoku.slug, "1-official.json", "\"53..7....\"", "\"53..7...\"");
     EXPECT_EQ(short_row.status, 2);
-    EXPECT_TRUE(shows(short_row.screen, "1-official.json:4: case \"official example 1\": "));
+    EXPECT_TRUE(
+        shows(short_row.screen, "1-official.json:9: case \"official example 1\": board[0]"));
 }
 
 TEST(Check, ATypoInAKeyIsFound) {

@@ -125,7 +125,7 @@ TEST(Calling, NeedsNoArguments) {
 
 TEST(Calling, AllowsDoublesTheirSmallError) {
     ScratchProblem problem("double half(double value)");
-    problem.with_cases(R"([{"input": {"value": 382.12746}, "expected": 191.06370},
+    problem.with_cases(R"([{"input": {"value": 382.12747}, "expected": 191.06373},
                            {"input": {"value": 1}, "expected": 0.6}])");
     EXPECT_EQ(problem.judge("struct Solution { double half(double value) { return value / 2; } };")
                   .verdicts(),

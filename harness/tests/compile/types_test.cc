@@ -131,8 +131,9 @@ TEST(Types, PassAStringViewThatLivesAsLongAsTheCall) {
 
 TEST(Types, AllowRealsAHundredThousandthAndNoMore) {
     const Judged judged = judge_plain(
-        method_problem("vector<double> same(vector<double>& values)",
-                       R"([{"input": {"values": [1.0, 1000000]}, "expected": [1.000009, 1000009]},
+        method_problem(
+            "vector<double> same(vector<double>& values)",
+            R"([{"input": {"values": [1.0, 1000000]}, "expected": [1.000009, 1000000.000009]},
                            {"input": {"values": [1.0]}, "expected": [1.00002]},
                            {"input": {"values": [1000000]}, "expected": [1000020]},
                            {"input": {"values": [0]}, "expected": [-0.0]},

@@ -54,6 +54,26 @@ TEST(State, ThatMakesACaseSlowInReverseIsNotToBlame) {
               "Accepted, Accepted, Accepted");
 }
 
+// Only the judge knows whom it stopped: a worker that kills itself has ended by itself.
+TEST(State, ThatMakesAWorkerKillItselfInReverseIsARuntimeError) {
+    const Judged judged = judge_echo(
+        "static int asked = 0;\n"
+        "        if (++asked == 1 && question == 3) kill(getpid(), SIGKILL);",
+        "#include <csignal>\n#include <unistd.h>\n");
+    EXPECT_EQ(judged.verdicts(), "Accepted, Accepted, Runtime Error");
+    EXPECT_TRUE(shows(judged.screen, "signal 9 (Killed)"));
+}
+
+TEST(State, ThatMakesACaseSlowIsToldOfTheCase) {
+    const Judged judged =
+        echo_problem(R"("limits": {"time_ms": 100})")
+            .judge(echo_submission("static int last = 0; const bool is_slow = last == 1;\n"
+                                   "        last = question;\n"
+                                   "        for (volatile int i = 0; is_slow; i = 0) {}"));
+    EXPECT_EQ(judged.verdicts(), "Accepted, Time Limit Exceeded, Accepted");
+    EXPECT_TRUE(shows(judged.screen, passes_alone));
+}
+
 TEST(State, OfAMemberIsNewForEveryCase) {
     EXPECT_EQ(
         echo_problem()
@@ -79,6 +99,36 @@ TEST(State, OfAMemberThatIsSetAnewIsFine) {
                          "    int answer(int question) { asked = question; return asked; }\n};\n")
                   .status,
               0);
+}
+
+// Every reply of the kept object belongs to its own case, also behind one that failed.
+TEST(State, OfAKeptObjectIsAskedAboutTheCasesBehindAWrongAnswer) {
+    const ScratchProblem problem = echo_problem(R"("reuse_object": true)");
+    EXPECT_EQ(problem.judge(echo_submission("if (question == 1) return 7;")).verdicts(),
+              "Wrong Answer, Accepted, Accepted");
+    EXPECT_EQ(problem.judge(echo_submission("if (question == 2) return 7;")).verdicts(),
+              "Accepted, Wrong Answer, Accepted");
+}
+
+TEST(State, OfAKeptObjectIsAskedAboutTheCasesBehindOneThatEndedItsWorker) {
+    const ScratchProblem problem = echo_problem(R"("reuse_object": true)");
+    for (const char* end : {"abort();", "throw 42;", "exit(0);"}) {
+        EXPECT_EQ(
+            problem.judge(echo_submission("if (question == 1) " + std::string(end))).verdicts(),
+            "Runtime Error, Accepted, Accepted")
+            << end;
+    }
+}
+
+TEST(State, OfAKeptObjectIsStillFoundBehindAWrongAnswer) {
+    const Judged judged =
+        echo_problem(R"("reuse_object": true)")
+            .judge(
+                "class Solution {\n    int asked = 0;\npublic:\n    int answer(int question) {\n"
+                "        if (question == 1) return 7;\n"
+                "        return ++asked == 2 ? 8 : question;\n    }\n};\n");
+    EXPECT_EQ(judged.verdicts(), "Wrong Answer, Accepted, Wrong Answer");
+    EXPECT_TRUE(shows(judged.cases.at(2).failure, "it is 8, expected 3"));
 }
 
 TEST(State, OfAMemberThatNobodySetIsTheSameInEveryRun) {

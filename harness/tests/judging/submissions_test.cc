@@ -70,6 +70,32 @@ TEST(Submissions, OfNoProblemAreTold) {
     EXPECT_EQ(judged.cases.size(), 3U);
 }
 
+// Problem 2 can't be read, 3 has a wrong case, 4 has none: that is told of their submissions.
+TEST(Submissions, AreJudgedBesideThoseOfABrokenProblem) {
+    Folder folder;
+    const std::string members = R"("title": "Other", "difficulty": "easy",)";
+    const std::string signature = "\"signature\": \"int answer(int n)\"";
+    const auto write_problem = [&](const std::string& slug, int number) {
+        folder.problem.with_file(
+            "problems/" + slug + "/problem.json",
+            fmt::format("{{\"number\": {}, {} {}}}", number, members, signature));
+    };
+    folder.problem.with_file("problems/2-broken/problem.json", R"({"number": 2, "titel": 1})");
+    write_problem("3-cases", 3);
+    folder.problem.with_file("testcases/3-cases/cases.json",
+                             R"({"cases": [{"input": {"n": "x"}, "expected": 1}]})");
+    write_problem("4-none", 4);
+    for (const char* file : {"1.cpp", "2.cpp", "3.cpp", "4.cpp"}) folder.with(file, "");
+    const Judged judged = folder.judge({"--plain"});
+    EXPECT_EQ(judged.status, 2);
+    EXPECT_EQ(judged.verdicts(), "Accepted, Accepted, Accepted");
+    EXPECT_TRUE(shows(judged.screen, "2.cpp: Judge Error: "));
+    EXPECT_TRUE(shows(judged.screen, "did you mean \"title\"?"));
+    EXPECT_TRUE(shows(judged.screen, "3.cpp: Judge Error: "));
+    EXPECT_TRUE(shows(judged.screen, "cases.json:1: "));
+    EXPECT_TRUE(shows(judged.screen, "4.cpp: Judge Error: "));
+}
+
 TEST(Submissions, AreMissedWhereAFolderHasNone) {
     const Folder folder;
     folder.problem.with_file("submissions/readme.md", "");

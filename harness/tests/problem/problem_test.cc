@@ -66,6 +66,31 @@ TEST(ProblemFile, ChoosesAComparison) {
     EXPECT_EQ(comparison("any-order-nested"), Comparison::any_order_nested);
 }
 
+TEST(ProblemFile, SetsHowFarADoubleMayBeOff) {
+    const std::string signature = "vector<double> f(int n)";
+    EXPECT_EQ(problem_with(signature).tolerance.text(), "within 1e-05");
+    EXPECT_EQ(problem_with(signature, R"("tolerance": {"absolute": 1e-9})").tolerance.text(),
+              "within 1e-09");
+    EXPECT_EQ(problem_with(signature, R"("tolerance": {"relative": 0.001})").tolerance.text(),
+              "within 0.001 of the expected value");
+    EXPECT_EQ(problem_with(signature, R"("tolerance": {"absolute": 0})").tolerance.most, 0.0);
+}
+
+TEST(ProblemFile, RefusesAToleranceThatIsNone) {
+    const auto refusal = [](const std::string& signature, const std::string& tolerance) {
+        return fault_of([&] { problem_with(signature, "\"tolerance\": " + tolerance); });
+    };
+    const std::string real = "double f(int n)";
+    EXPECT_TRUE(
+        shows(refusal(real, "1e-9"), R"(expected {"absolute": 1e-9} or {"relative": 1e-6})"));
+    EXPECT_TRUE(shows(refusal(real, "{}"), "expected {\"absolute\": 1e-9}"));
+    EXPECT_TRUE(shows(refusal(real, R"({"absolute": 1, "relative": 1})"), "expected {\"absolute"));
+    EXPECT_TRUE(shows(refusal(real, R"({"absolut": 1e-9})"), "did you mean \"absolute\"?"));
+    EXPECT_TRUE(shows(refusal(real, R"({"absolute": -1})"), "expected a number from 0"));
+    EXPECT_TRUE(shows(refusal(real, R"({"relative": "1"})"), "expected a number from 0"));
+    EXPECT_TRUE(shows(refusal("int f(int n)", R"({"absolute": 1e-9})"), "holds no double"));
+}
+
 TEST(ProblemFile, SetsEachLimitByItself) {
     const Problem problem = problem_with("int f()", R"("limits": {"memory_mb": 64})");
     EXPECT_EQ(problem.limits.memory_mb, 64);

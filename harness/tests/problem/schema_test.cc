@@ -121,25 +121,17 @@ TEST(Schema, FitsEveryShippedCaseFile) {
 
 // A keyword that the validator doesn't know says nothing, and nobody would notice.
 void expect_known_keywords(const rapidjson::Value& schema) {
-    static const std::set<std::string> known{"title",
-                                             "description",
-                                             "default",
-                                             "type",
-                                             "enum",
-                                             "pattern",
-                                             "minimum",
-                                             "maximum",
-                                             "$ref",
-                                             "oneOf",
-                                             "anyOf",
-                                             "not",
-                                             "required",
-                                             "properties",
-                                             "items",
-                                             "minItems",
-                                             "definitions",
-                                             "dependencies",
-                                             "additionalProperties"};
+    static const std::set<std::string> known{"title",         "description",
+                                             "default",       "type",
+                                             "enum",          "pattern",
+                                             "minimum",       "maximum",
+                                             "$ref",          "oneOf",
+                                             "anyOf",         "not",
+                                             "required",      "properties",
+                                             "items",         "minItems",
+                                             "uniqueItems",   "minProperties",
+                                             "maxProperties", "definitions",
+                                             "dependencies",  "additionalProperties"};
     if (schema.IsArray()) {
         for (const auto& part : schema.GetArray()) expect_known_keywords(part);
     }

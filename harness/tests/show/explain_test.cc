@@ -231,6 +231,7 @@ TEST(Explain, TellsTwoBooleans) {
 TEST(Explain, ShowsDoublesThatPrintAlikeAsDifferent) {
     const Explained explanation = explain_answer("double", "0.000014", "0.0");
     EXPECT_FALSE(shows(explanation.reason, "it is 0.00001, expected 0.00001"));
+    EXPECT_TRUE(shows(explanation.reason, "; a double is right within 1e-05"));
 }
 
 // ---- any order ----------------------------------------------------------------------------------

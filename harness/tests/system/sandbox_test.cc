@@ -260,24 +260,35 @@ TEST_F(SandboxOfWorker, CannotPassForACompileErrorOnceItRuns) {
 // ---- the expected answer ------------------------------------------------------------------------
 
 // Looks through all memory that the process can write for two texts: one that is in the input, and
-// one that only the judge knows. Both are disguised, so that the search doesn't find itself.
+// one that only the judge knows. Both are disguised, so that the search doesn't find itself. What
+// was never touched is passed over: on some machines reading it would fill it.
 const char* const memory_search = R"(
 bool stands_in_memory(const string& disguised) {
     ifstream maps("/proc/self/maps");
     const int memory = open("/proc/self/mem", O_RDONLY);
-    static vector<char> page(1 << 20);
+    static vector<char> part(1 << 20);
+    static vector<unsigned char> is_there(1 << 18);
+    constexpr size_t page = 4096;
     for (string line; getline(maps, line);) {
         unsigned long begin, end;
         char access[5];
         if (sscanf(line.c_str(), "%lx-%lx %4s", &begin, &end, access) != 3) continue;
         if (access[0] != 'r' || access[1] != 'w' || end - begin > (1ul << 30)) continue;
-        for (; begin < end; begin += page.size() - 64) {
-            const ssize_t size = pread(memory, page.data(), min(page.size(), end - begin), begin);
-            for (ssize_t i = 0; i + (ssize_t)disguised.size() <= size; ++i) {
-                size_t j = 0;
-                while (j < disguised.size() && char(page[i + j] ^ 0x15) == disguised[j]) ++j;
-                if (j == disguised.size()) return true;
+        if (mincore((void*)begin, end - begin, is_there.data()) != 0) continue;
+        for (size_t first = 0; first < (end - begin) / page; ++first) {
+            size_t last = first;
+            while (last < (end - begin) / page && (is_there[last] & 1)) ++last;
+            for (size_t at = begin + first * page; at < begin + last * page;
+                 at += part.size() - 64) {
+                const size_t left = begin + last * page - at;
+                const ssize_t size = pread(memory, part.data(), min(part.size(), left), at);
+                for (ssize_t i = 0; i + (ssize_t)disguised.size() <= size; ++i) {
+                    size_t j = 0;
+                    while (j < disguised.size() && char(part[i + j] ^ 0x15) == disguised[j]) ++j;
+                    if (j == disguised.size()) return true;
+                }
             }
+            first = last;
         }
     }
     return false;

@@ -104,7 +104,7 @@ TEST_F(Launcher, WithoutRootAndSudoItSaysOnceAllThatIsMissing) {
                       "Needed: as root, apt-get install g++ cmake ninja-build pkg-config binutils "
                       "libseccomp-dev libgtest-dev nlohmann-json3-dev libfmt-dev libcli11-dev "
                       "libkainjow-mustache-dev clang-19 libclang-rt-19-dev mold; for `judge "
-                      "selftest` libxml2-utils gdb rapidjson-dev as well"));
+                      "selftest` libxml2-utils gdb rapidjson-dev libexpat1-dev as well"));
 }
 
 TEST_F(Launcher, WithoutRootAndSudoTheTestsSayWhatTheyNeedToo) {

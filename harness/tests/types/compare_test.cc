@@ -25,12 +25,12 @@ std::vector<Difference> all(const std::string& type, Comparison comparison,
     return differences(type_of(type), comparison, value_of(type, answer), value_of(type, expected));
 }
 
-Match match_reals(double answer, double expected) {
+Match match_reals(double answer, double expected, const Tolerance& tolerance = {}) {
     std::string found;
     std::string wanted;
     encode_real(answer, found);
     encode_real(expected, wanted);
-    return match(type_of("double"), Comparison::exact, found, wanted);
+    return match(type_of("double"), Comparison::exact, found, wanted, tolerance);
 }
 
 // ---- exact --------------------------------------------------------------------------------------
@@ -88,10 +88,19 @@ TEST(Compare, AllowsASmallAbsoluteError) {
     EXPECT_EQ(match_reals(0.00002, 0), Match::wrong);
 }
 
-TEST(Compare, AllowsASmallRelativeError) {
-    EXPECT_EQ(match_reals(1'000'009, 1'000'000), Match::right);
-    EXPECT_EQ(match_reals(1'000'020, 1'000'000), Match::wrong);
-    EXPECT_EQ(match_reals(191.06373, 191.06370), Match::right);
+TEST(Compare, FindsALargeDoubleRightWithinTheSameAndNotWithinAPartOfIt) {
+    EXPECT_EQ(match_reals(1'000'009'999, 1e9), Match::wrong);
+    EXPECT_EQ(match_reals(1e9 + 0.000009, 1e9), Match::right);
+    EXPECT_EQ(match_reals(191.06373, 191.06370), Match::wrong);
+    EXPECT_EQ(match_reals(191.06371, 191.06370), Match::right);
+}
+
+TEST(Compare, FindsADoubleRightWithinTheToleranceOfTheProblem) {
+    EXPECT_EQ(match_reals(0.5000001, 0.5, {1e-9, false}), Match::wrong);
+    EXPECT_EQ(match_reals(0.5000000001, 0.5, {1e-9, false}), Match::right);
+    EXPECT_EQ(match_reals(1'000'009, 1'000'000, {1e-5, true}), Match::right);
+    EXPECT_EQ(match_reals(1'000'020, 1'000'000, {1e-5, true}), Match::wrong);
+    EXPECT_EQ(match_reals(0.00001, 0, {1e-5, true}), Match::wrong);
 }
 
 TEST(Compare, AllowsTheErrorInsideLists) {
