@@ -2,9 +2,10 @@
 # The judge's own tests:
 #
 #     judge selftest         those that are quick, of every layer
-#     judge selftest full    all of them, and the README on a bare Debian 12 (fresh.sh), the format, the
-#                            lint, the tests under ASan and UBSan, and under ThreadSanitizer those that
-#                            judge side by side
+#     judge selftest full    all of them, and the README on a bare Debian 12 (fresh.sh), the package on
+#                            one like this machine (installed.sh), the format, the lint, the tests
+#                            under ASan and UBSan, and under ThreadSanitizer those that judge side by
+#                            side
 #     judge selftest page    the page of --html in a browser, which takes a while to install
 #
 # Status 0 where all of it passed, 1 where something failed.
@@ -64,6 +65,7 @@ test_quickly() {
 test_all() {
     stage "README on a bare Debian 12" bash harness/tools/fresh.sh bookworm
     stage "set-up and build" set_up full || return
+    stage "the package on a bare Debian" bash harness/tools/installed.sh
     stage "format (clang-format)" check_format
     stage "build, sanitized" set_up sanitize && stage "tests, sanitized" ctest --preset sanitize
     stage "build, threads" set_up thread && stage "tests, threads" ctest --preset thread

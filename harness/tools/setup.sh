@@ -2,6 +2,7 @@
 # Installs what is missing and builds:
 #
 #     setup.sh judge       the judge alone
+#     setup.sh package     the judge and a package of it for this Debian or Ubuntu, in build/package
 #     setup.sh tests       the judge and its tests
 #     setup.sh full        the same, and installs what the lint needs
 #     setup.sh sanitize    the same under ASan and UBSan
@@ -162,6 +163,10 @@ missing_packages() {
             first_known chromium chromium-browser
         command -v npm >/dev/null || echo nodejs npm
     fi
+    if [ "$1" = package ]; then
+        command -v dpkg-shlibdeps >/dev/null || echo dpkg-dev
+        command -v file >/dev/null || echo file
+    fi
     case $1 in tests | full) missing_for_tests ;; esac
     if [ "$1" = full ]; then missing_for_lint; fi
 }
@@ -302,6 +307,14 @@ build() {
     mv "$folder/building" "$folder/built"
 }
 
+# Only the new one stays, with the name that its version gives it.
+make_package() {
+    rm -rf build/package
+    quietly cpack --config build/default/CPackConfig.cmake -B build/package || return
+    rm -rf build/package/_CPack_Packages
+    say "the package: $(ls build/package/*.deb)"
+}
+
 { mkdir -p build && true >>"$log"; } 2>/dev/null || fail "can't write into $(pwd)/build"
 missing= fetched= helpful=
 trap clean_up EXIT
@@ -315,6 +328,11 @@ case $1 in
         # Without what only the tests need; where these were asked for before, they stay.
         is_set_up default || configure default -DJUDGE_TESTS=OFF
         build default judge "the judge"
+        ;;
+    package)
+        is_set_up default || configure default -DJUDGE_TESTS=OFF
+        build default judge "the judge"
+        make_package || fail_with_log "CPack can't make the package"
         ;;
     tests | full)
         { is_set_up default && [ "$(configured default JUDGE_TESTS)" = ON ]; } || configure default

@@ -17,6 +17,7 @@
 #include "problem/case_file.h"
 #include "problem/problem.h"
 #include "system/cache.h"
+#include "system/paths.h"
 #include "types/signature.h"
 
 namespace harness {
@@ -176,16 +177,17 @@ Found find_lines(const SourceClass& entry, const NewProblem& wanted, const std::
     return found;
 }
 
-// What makes an editor know the file's keys, where the folders are the project's own; else "".
-std::string schema_of(const std::string& name, bool is_own_folder) {
-    return is_own_folder ? "../../harness/schema/" + name + ".schema.json" : "";
+// What makes an editor know the keys of a file two folders below `above`, where the judge's schemas
+// are beside it; else "".
+std::string schema_of(const std::string& name, const path& above) {
+    const std::string schema = "../harness/schema/" + name + ".schema.json";
+    return std::filesystem::exists(above / schema) ? "../" + schema : "";
 }
 
 // problem.json as far as the snippet tells it.
 std::string describe(const NewProblem& wanted, const Found& found, const std::string& snippet,
-                     bool is_own_folder) {
+                     const std::string& schema) {
     Json json;
-    const std::string schema = schema_of("problem", is_own_folder);
     if (!schema.empty()) json["$schema"] = schema;
     json["number"] = wanted.number;
     json["title"] = wanted.title;
@@ -213,7 +215,7 @@ std::string describe(const NewProblem& wanted, const Found& found, const std::st
 
 // A case file of one case with null where something has to be filled in; the judge refuses it until
 // then, and says what it expects.
-std::string first_cases(const Problem& problem, bool is_own_folder) {
+std::string first_cases(const Problem& problem, const std::string& schema) {
     Json input;
     if (problem.is_design()) {
         input = {{"operations", nullptr}, {"arguments", nullptr}};
@@ -222,7 +224,7 @@ std::string first_cases(const Problem& problem, bool is_own_folder) {
     }
     const Json one{{"name", "example 1"}, {"input", input}, {"expected", nullptr}};
     std::istringstream text(one.dump());
-    return new_case_file(read_json(text, ""), schema_of("cases", is_own_folder));
+    return new_case_file(read_json(text, ""), schema);
 }
 
 // The number of a problem's folder, 0 where it is no problem's or that problem can't be read.
@@ -269,7 +271,7 @@ Problem read_draft(const std::string& slug, const std::string& json) {
 }  // namespace
 
 void make_problem(const NewProblem& wanted, const std::string& snippet, const path& problems,
-                  const path& testcases) {
+                  const path& testcases, const std::string& folders) {
     const std::vector<SourceClass> classes = classes_in(snippet);
     const Found found = find_lines(entry_class(classes), wanted, snippet);
     NewProblem made = wanted;
@@ -285,23 +287,19 @@ void make_problem(const NewProblem& wanted, const std::string& snippet, const pa
     const path cases = testcases / slug;
     check_free(made.number, problems, folder, cases);
 
-    const bool is_own = problems == path("problems") && testcases == path("testcases");
-    const std::string json = describe(made, found, snippet, is_own);
+    const std::string json = describe(made, found, snippet, schema_of("problem", problems));
     const Problem problem = read_draft(slug, json);
     std::filesystem::create_directories(folder);
     std::filesystem::create_directories(cases);
     write_file(folder / "problem.json", json);
     write_file(folder / "solution.cpp", snippet);
-    write_file(cases / "examples.json", first_cases(problem, is_own));
+    write_file(cases / "examples.json", first_cases(problem, schema_of("cases", testcases)));
     say("{0}/problem.json   the signature; set difficulty, compare and limits\n"
         "{0}/solution.cpp   your snippet\n"
         "{1}/examples.json  one case: put the statement's first example in place of null\n",
         folder.string(), cases.string());
     for (const std::string& line : found.left_out) say("left out, a helper: {}\n", line);
-    say("Then: ./judge {}{}\n", made.number,
-        is_own ? ""
-               : fmt::format(" --problems {} --testcases {}", for_shell(problems.string()),
-                             for_shell(testcases.string())));
+    say("Then: {} {}{}\n", shown_program(), made.number, folders);
 }
 
 }  // namespace harness

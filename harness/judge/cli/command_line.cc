@@ -12,6 +12,8 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/completion.h"
+#include "cli/manual.h"
+#include "cli/version.h"
 #include "console/terminal.h"
 #include "race/bench.h"
 #include "verdict/verdict.h"
@@ -34,7 +36,7 @@ struct CommandLine {
     int bench_seconds = static_cast<int>(BenchOptions{}.longest.count());
     std::string shell;
     std::string completed_option;
-    std::string program;  // as it was called
+    std::string own_folder = ".";
     std::function<int()> run;
 };
 
@@ -60,12 +62,13 @@ std::vector<char*> take_runner_flags(int argc, char** argv) {
 // ---- options of several commands ----------------------------------------------------------------
 
 void add_folders(CLI::App& command, Options& options) {
-    command.add_option("--problems", options.problems, "folder of the problems")
-        ->capture_default_str();
-    command.add_option("--testcases", options.testcases, "folder of their cases")
-        ->capture_default_str();
-    command.add_option("--attempts", options.attempts, "folder of your attempts")
-        ->capture_default_str();
+    NamedFolders& folders = options.folders;
+    command.add_option("--problems", folders.problems,
+                       "folder of the problems (default: yours, else the judge's)");
+    command.add_option("--testcases", folders.testcases,
+                       "folder of their cases (default: the same)");
+    command.add_option("--attempts", folders.attempts,
+                       "folder of your attempts (default: attempts)");
 }
 
 void add_compiler(CLI::App& command, Options& options) {
@@ -140,6 +143,12 @@ void define_judge(CommandLine& line) {
         "  0  all were accepted\n"
         "  1  a submission failed\n"
         "  2  the judge, a case or the command line is at fault, or there was nothing to judge\n");
+    app.set_version_flag(
+        "--version",
+        [&line] {
+            return version_text(find_paths(line.options.folders, Surroundings::of_this_process()));
+        },
+        "version, commit, compilers and folders");
     line.run = [&line] { return run_judge(line.options); };
 }
 
@@ -162,6 +171,14 @@ void define_check(CommandLine& line) {
     command->add_flag("--mutants", line.options.mutants,
                       "also judge wrong versions of solution.cpp, each with one small edit,\n"
                       "and list those that fail no case");
+}
+
+void define_init(CommandLine& line) {
+    CLI::App* command =
+        add_command(line, "init", "a folder of your own: problems, cases, README, CI",
+                    "init course && cd course && judge new 900 snippet.cpp",
+                    [&line] { return run_init(line.own_folder); });
+    command->add_option("folder", line.own_folder, "the folder (default: this one)");
 }
 
 void define_new(CommandLine& line) {
@@ -219,7 +236,8 @@ void define_list(CommandLine& line) {
 }
 
 void define_clean(CommandLine& line) {
-    add_command(line, "clean", "remove what was compiled for earlier runs", "clean", run_clean);
+    add_command(line, "clean", "remove what was compiled for earlier runs", "clean",
+                [&line] { return run_clean(line.options); });
 }
 
 void define_debug(CommandLine& line) {
@@ -283,26 +301,46 @@ void define_bench(CommandLine& line) {
     add_folders(*command, line.options);
 }
 
-CompletedCommand completed(const CLI::App& command) {
-    CompletedCommand made{command.get_name(), command.get_description(), {}};
+DescribedOption described(const CLI::Option& option, const std::string& name) {
+    return {name, option.get_description(), option.get_items_expected_max() > 0,
+            option.get_required(), option.get_default_str()};
+}
+
+DescribedCommand described(const CLI::App& command) {
+    DescribedCommand made{
+        command.get_name(), command.get_description(), {}, {}, command.get_footer()};
     for (const CLI::Option* option : command.get_options()) {
         if (option->get_group().empty()) continue;  // hidden
+        if (option->get_positional()) {
+            made.arguments.push_back(described(*option, option->get_name(true)));
+        }
         for (const std::string& name : option->get_lnames()) {
-            made.options.push_back(
-                {"--" + name, option->get_description(), option->get_items_expected_max() > 0});
+            made.options.push_back(described(*option, "--" + name));
         }
     }
     return made;
 }
 
-// All commands, then the judge itself.
-std::vector<CompletedCommand> completed_commands(const CLI::App& app) {
-    std::vector<CompletedCommand> commands;
-    for (const CLI::App* command : app.get_subcommands({})) commands.push_back(completed(*command));
-    commands.push_back({"selftest", "build and run the tests of the judge itself", {}});
-    commands.push_back(completed(app));
+// Those that the help lists, then the judge itself.
+std::vector<DescribedCommand> described_commands(const CommandLine& line) {
+    std::vector<DescribedCommand> commands;
+    for (const CLI::App* command : line.app.get_subcommands({})) {
+        if (!command->get_group().empty()) commands.push_back(described(*command));
+    }
+    if (!line.options.paths.is_installed) {
+        commands.push_back({"selftest", "build and run the tests of the judge itself", {}, {}, ""});
+    }
+    commands.push_back(described(line.app));
     commands.back().name.clear();
     return commands;
+}
+
+// The page that is installed; no help lists the command.
+void define_manual(CommandLine& line) {
+    add_command(line, "manual", "the manual page, for man", "manual > judge.1", [&line] {
+        say("{}", manual_page(described_commands(line)));
+        return all_accepted;
+    })->group("");
 }
 
 void define_completion(CommandLine& line) {
@@ -313,18 +351,18 @@ void define_completion(CommandLine& line) {
             if (!line.completed_option.empty()) {
                 return run_completion_values(line.options, line.completed_option);
             }
-            say("{}",
-                completion_script(line.shell, completed_commands(line.app),
-                                  {line.program, line.options.problems, line.options.testcases}));
+            // An installed one is found by its name.
+            const std::string judge =
+                line.options.paths.is_installed ? "judge" : own_program().string();
+            say("{}", completion_script(line.shell, described_commands(line), judge));
             return all_accepted;
         });
     command->add_option("shell", line.shell, "the shell")
         ->required()
         ->check(CLI::IsMember({"bash", "zsh", "fish"}));
-    add_folders(*command, line.options);
     // What the scripts ask; no help lists it.
     command->add_option("--values", line.completed_option)
-        ->check(CLI::IsMember({"case", "set"}))
+        ->check(CLI::IsMember({"case", "problem", "set"}))
         ->group("");
     command->add_option("--of", line.options.problem)->group("");
     command->add_option("--set", line.options.set)->group("");
@@ -333,6 +371,7 @@ void define_completion(CommandLine& line) {
 void define_commands(CommandLine& line) {
     define_judge(line);
     define_check(line);
+    define_init(line);
     define_new(line);
     define_add(line);
     define_practice(line);
@@ -342,10 +381,7 @@ void define_commands(CommandLine& line) {
     define_bench(line);
     define_clean(line);
     define_completion(line);
-    for (const CLI::App* command : line.app.get_subcommands({})) {
-        line.options.commands.push_back(command->get_name());
-    }
-    line.options.commands.emplace_back("selftest");  // the launcher's own
+    define_manual(line);
 }
 
 // ---- what can't be read -------------------------------------------------------------------------
@@ -385,13 +421,16 @@ std::string words_about(const CLI::ParseError& error, const CLI::App& app) {
 int run_command_line(int argc, char** argv) {
     std::vector<char*> arguments = take_runner_flags(argc, argv);
     CommandLine line;
-    line.program = argv[0];
     define_commands(line);
     try {
         line.app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return line.app.exit(error);
         throw InputFault(words_about(error, line.app));
+    }
+    line.options.paths = find_paths(line.options.folders, Surroundings::of_this_process());
+    for (const DescribedCommand& command : described_commands(line)) {
+        if (!command.name.empty()) line.options.commands.push_back(command.name);
     }
     return line.run();
 }

@@ -15,6 +15,7 @@
 #include "authoring/add.h"
 #include "authoring/check.h"
 #include "authoring/mutant_check.h"
+#include "authoring/own_folder.h"
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
@@ -39,19 +40,18 @@ namespace {
 
 using std::filesystem::path;
 
-// The folder of the program's own files, and what it keeps between runs.
-path harness_folder() {
-    return JUDGE_HARNESS_FOLDER;
-}
-path cache_folder() {
-    return JUDGE_CACHE_FOLDER;
+// What the judge keeps between runs.
+path cache_folder(const Options& options) {
+    if (!options.paths.cache.empty()) return options.paths.cache;
+    throw InputFault(
+        "there is no folder for what was compiled; name one: JUDGE_CACHE=/tmp/my-judge judge …");
 }
 
 // What compiles submissions, and keeps what it made.
 struct Tools {
     explicit Tools(const Options& options)
-        : cache(cache_folder()),
-          chosen(choose_compiler(options.compiler, harness_folder(), cache, options.build())) {
+        : cache(cache_folder(options)),
+          chosen(choose_compiler(options.compiler, options.paths.data, cache, options.build())) {
         for (const std::string& why : chosen.refused) say_error("judge: note: {}\n", why);
         if (!chosen.refused.empty()) {
             say_error("judge: note: {} compiles submissions\n", compiler.name());
@@ -64,7 +64,7 @@ struct Tools {
 };
 
 std::vector<Problem> chosen_problems(const Options& options) {
-    std::vector<Problem> problems = read_problems(options.problems, options.problem);
+    std::vector<Problem> problems = read_problems(options.paths.problems, options.problem);
     if (options.problem.empty()) return problems;
     std::vector<std::string> known = options.commands;
     for (Problem& problem : problems) {
@@ -76,11 +76,12 @@ std::vector<Problem> chosen_problems(const Options& options) {
         known.push_back(problem.slug);
     }
     throw InputFault(fmt::format("no problem {} in {}{}", in_quotes(options.problem),
-                                 options.problems, did_you_mean(options.problem, known)));
+                                 options.paths.problems.string(),
+                                 did_you_mean(options.problem, known)));
 }
 
 path cases_folder(const Problem& problem, const Options& options) {
-    const path folder = path(options.testcases) / problem.slug;
+    const path folder = options.paths.testcases / problem.slug;
     return options.set.empty() ? folder : folder / options.set;
 }
 
@@ -120,7 +121,7 @@ int judge_all(std::vector<Assignment> assignments, Tools& tools, const Options& 
                   Terminal::of_stdout());
     if (!options.html.empty()) runner.record_cases();
     const int status = runner.run();
-    const Attempts attempts(options.attempts);
+    const Attempts attempts(options.paths.attempts);
     for (const Summary& summary : runner.summaries()) attempts.record(summary, summary.cases);
     report_to_github(runner.summaries());
     if (!options.json.empty()) write_file(options.json, results_as_json(runner.summaries()));
@@ -140,7 +141,7 @@ bool names_folder_of_submissions(const Options& options) {
 // one that is broken itself.
 int run_submissions(const Options& options) {
     std::vector<BrokenProblem> broken;
-    const std::vector<Problem> problems = read_problems(options.problems, "", &broken);
+    const std::vector<Problem> problems = read_problems(options.paths.problems, "", &broken);
     Submissions submissions = submissions_in(options.problem, problems, broken);
     say_missing_layers(options);
     Tools tools(options);
@@ -242,9 +243,18 @@ int run_check(const Options& options) {
     return at_fault.empty() ? all_accepted : judge_failed;
 }
 
-// ---- judge new and judge add --------------------------------------------------------------------
+// ---- judge init, new and add --------------------------------------------------------------------
 
 namespace {
+
+// Whether there is a place for problems and cases of one's own.
+void check_own(const Options& options) {
+    if (options.paths.is_own) return;
+    throw InputFault(fmt::format(
+        "no folder of your own is here or above (it holds problems/ and testcases/), and those in "
+        "{} are everybody's; `judge init` makes one here",
+        options.paths.problems.parent_path().string()));
+}
 
 std::string read_snippet(const std::string& file) {
     if (!file.empty() && file != "-") return read_file(file);
@@ -267,12 +277,20 @@ std::optional<std::string> ask(const char* question) {
 
 }  // namespace
 
+int run_init(const std::string& folder) {
+    make_own_folder(folder);
+    return all_accepted;
+}
+
 int run_new(const Options& options, const NewProblem& wanted, const std::string& snippet) {
-    make_problem(wanted, read_snippet(snippet), options.problems, options.testcases);
+    check_own(options);
+    make_problem(wanted, read_snippet(snippet), options.paths.problems, options.paths.testcases,
+                 options.typed_folders());
     return all_accepted;
 }
 
 int run_add(const Options& options, const AddOptions& add) {
+    check_own(options);
     const Problem problem = chosen_problems(options).front();
     const path folder = cases_folder(problem, options);
     const bool is_typed = add.text_file.empty() || add.text_file == "-";
@@ -299,7 +317,7 @@ int run_stress(const Options& options, StressOptions wanted) {
     say_missing_layers(options);
     submission_in(problem, wanted.submission, options);
     Tools tools(options);
-    wanted.cases = path(options.testcases) / problem.slug;
+    wanted.cases = options.paths.testcases / problem.slug;
     wanted.build = options.build();
     wanted.folders = options.typed_folders();
     return stress(problem, wanted, tools.compiler, Terminal::of_stdout());
@@ -338,6 +356,18 @@ std::set<std::string> sets_of(const path& folder) {
     return sets;
 }
 
+// Folders with a problem, whatever it is like.
+std::set<std::string> problems_in(const path& folder) {
+    std::set<std::string> problems;
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
+        if (std::filesystem::exists(entry.path() / "problem.json", ignored)) {
+            problems.insert(entry.path().filename().string());
+        }
+    }
+    return problems;
+}
+
 std::set<std::string> case_names(const CaseSet& cases) {
     std::set<std::string> names;
     for (std::size_t i = 0; i < cases.size() && names.size() < most_values; ++i) {
@@ -346,15 +376,18 @@ std::set<std::string> case_names(const CaseSet& cases) {
     return names;
 }
 
+std::set<std::string> completed_values(const Options& options, const std::string& what) {
+    if (what == "problem") return problems_in(options.paths.problems);
+    if (options.problem.empty()) return {};
+    const Problem problem = chosen_problems(options).front();
+    return what == "set" ? sets_of(options.paths.testcases / problem.slug)
+                         : case_names(cases_of(problem, options));
+}
+
 }  // namespace
 
-int run_completion_values(const Options& options, const std::string& option) {
-    if (options.problem.empty()) return all_accepted;
-    const Problem problem = chosen_problems(options).front();
-    const std::set<std::string> values = option == "set"
-                                             ? sets_of(path(options.testcases) / problem.slug)
-                                             : case_names(cases_of(problem, options));
-    for (const std::string& value : values) {
+int run_completion_values(const Options& options, const std::string& what) {
+    for (const std::string& value : completed_values(options, what)) {
         // Nobody can type the others, and a line has to stay a line.
         if (!value.empty() && escaped(value) == value) say("{}\n", value);
     }
@@ -381,7 +414,7 @@ void open_editor(const path& file) {
 
 int run_practice(const Options& options, const PracticeFlags& flags) {
     const Problem problem = chosen_problems(options).front();
-    const Attempts attempts(options.attempts);
+    const Attempts attempts(options.paths.attempts);
     Tools tools(options);
     PracticeOptions wanted;
     wanted.attempt = attempts.latest(problem);
@@ -397,16 +430,17 @@ int run_practice(const Options& options, const PracticeFlags& flags) {
     return practice(problem, wanted, attempts, tools.compiler);
 }
 
-int run_clean() {
-    Cache cache(cache_folder());
+int run_clean(const Options& options) {
+    Cache cache(cache_folder(options));
     say("{}: emptied, {:.1f} MB\n", cache.folder().string(),
         static_cast<double>(cache.clear()) / 1e6);
     return all_accepted;
 }
 
 int run_list(const Options& options, bool as_json) {
-    const std::vector<ListedProblem> listed = listed_problems(
-        read_problems(options.problems), options.testcases, Attempts(options.attempts));
+    const std::vector<ListedProblem> listed =
+        listed_problems(read_problems(options.paths.problems), options.paths.testcases,
+                        Attempts(options.paths.attempts));
     say("{}", as_json ? list_as_json(listed) : list_as_table(listed, Terminal::of_stdout()));
     return all_accepted;
 }
@@ -434,7 +468,7 @@ Submission submission_to_debug(const std::vector<Problem>& problems, const Optio
     }
     const Problem& problem = problems.front();
     if (!options.files.empty()) return {&problem, options.files.front()};
-    const path attempt = Attempts(options.attempts).latest(problem);
+    const path attempt = Attempts(options.paths.attempts).latest(problem);
     return {&problem, attempt.empty() ? problem.folder / "solution.cpp" : attempt};
 }
 
@@ -443,7 +477,7 @@ Submission submission_to_debug(const std::vector<Problem>& problems, const Optio
 int run_debug(const Options& options, const DebugOptions& debug) {
     const bool is_file = std::filesystem::is_regular_file(options.problem);
     const std::vector<Problem> problems =
-        is_file ? read_problems(options.problems) : chosen_problems(options);
+        is_file ? read_problems(options.paths.problems) : chosen_problems(options);
     const Submission submission = submission_to_debug(problems, options);
     Tools tools(options);
     const Case one = case_to_debug(submission, options, tools);

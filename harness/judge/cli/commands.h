@@ -16,6 +16,8 @@ namespace harness {
 int run_judge(const Options& options);
 
 int run_check(const Options& options);
+// Makes a folder of one's own.
+int run_init(const std::string& folder);
 // `snippet` names a file; "" and "-" stand for standard input.
 int run_new(const Options& options, const NewProblem& wanted, const std::string& snippet);
 int run_add(const Options& options, const AddOptions& add);
@@ -23,11 +25,11 @@ int run_add(const Options& options, const AddOptions& add);
 int run_stress(const Options& options, StressOptions wanted);
 int run_bench(const Options& options, std::chrono::seconds longest);
 int run_practice(const Options& options, const PracticeFlags& flags);
-int run_clean();
+int run_clean(const Options& options);
 int run_list(const Options& options, bool as_json);
-// Prints what may follow --case or --set (`option`: "case" or "set") for the problem, one a line;
-// nothing where no problem is named.
-int run_completion_values(const Options& options, const std::string& option);
+// Prints what a shell may offer, one a line: the problems' folders (`what`: "problem"), or what may
+// follow --case or --set ("case", "set") for the problem, nothing where none is named.
+int run_completion_values(const Options& options, const std::string& what);
 int run_debug(const Options& options, const DebugOptions& debug);
 
 }  // namespace harness

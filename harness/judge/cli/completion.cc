@@ -17,24 +17,15 @@ namespace {
 constexpr const char* bash_template =
     R"(# Completion of judge for bash: source <(judge completion bash)
 _judge_problems() {
-    local folder problem
-    for folder in problems @PROBLEMS@; do
-        [ -d "$folder" ] || continue
-        for problem in "$folder"/*/problem.json; do
-            problem=${problem%/problem.json}
-            problem=${problem##*/}
-            echo "${problem%%-*} $problem"
-        done
-        return
+    local problem
+    @JUDGE@ completion bash --values problem 2>/dev/null | while IFS= read -r problem; do
+        echo "${problem%%-*} $problem"
     done
 }
 
 # Those of --case or --set, one a line: OPTION PROBLEM SET
 _judge_values() {
-    local problems=problems testcases=testcases
-    [ -d problems ] || { problems=@PROBLEMS@ testcases=@TESTCASES@; }
-    @JUDGE@ completion bash --values "$1" --of "$2" --set "$3" \
-        --problems "$problems" --testcases "$testcases" 2>/dev/null
+    @JUDGE@ completion bash --values "$1" --of "$2" --set "$3" 2>/dev/null
 }
 
 _judge() {
@@ -82,23 +73,15 @@ complete -o default -o filenames -F _judge judge ./judge
 constexpr const char* zsh_template = R"zsh(#compdef judge
 # Completion of judge for zsh: source <(judge completion zsh), after compinit
 _judge_problems() {
-    local folder problem
-    for folder in problems @PROBLEMS@; do
-        [[ -d $folder ]] || continue
-        for problem in $folder/*/problem.json(N); do
-            problem=${${problem:h}:t}
-            compadd -- ${problem%%-*} $problem
-        done
-        return
+    local problem
+    for problem in ${(f)"$(@JUDGE@ completion zsh --values problem 2>/dev/null)"}; do
+        compadd -- ${problem%%-*} $problem
     done
 }
 
 # Those of --case or --set, one a line: OPTION PROBLEM SET
 _judge_values() {
-    local problems=problems testcases=testcases
-    [[ -d problems ]] || { problems=@PROBLEMS@ testcases=@TESTCASES@ }
-    @JUDGE@ completion zsh --values "$1" --of "$2" --set "$3" \
-        --problems "$problems" --testcases "$testcases" 2>/dev/null
+    @JUDGE@ completion zsh --values "$1" --of "$2" --set "$3" 2>/dev/null
 }
 
 _judge() {
@@ -148,28 +131,22 @@ if [[ $funcstack[1] == _judge ]]; then _judge "$@"; else compdef _judge judge ./
 constexpr const char* fish_template =
     R"(# Completion of judge for fish: judge completion fish | source
 function __judge_problems
-    for folder in problems @PROBLEMS@
-        test -d $folder; or continue
-        for problem in $folder/*/problem.json
-            set problem (basename (dirname $problem))
-            echo (string replace -r -- '-.*' '' $problem)\t$problem
-            echo $problem
-        end
-        return
+    for problem in (@JUDGE@ completion fish --values problem 2>/dev/null)
+        echo (string replace -r -- '-.*' '' $problem)\t$problem
+        echo $problem
     end
 end
 
 # Those of --case or --set, one a line
 function __judge_values
-    set -l folders --problems problems --testcases testcases
-    test -d problems; or set folders --problems @PROBLEMS@ --testcases @TESTCASES@
     set -l words (commandline -opc)
+    set -l chosen
     set -l at (contains -i -- --set $words)
     and test $at -lt (count $words)
-    and set -a folders --set $words[(math $at + 1)]
+    and set chosen --set $words[(math $at + 1)]
     for word in $words
         string match -qr '^[0-9]' -- $word; or continue
-        @JUDGE@ completion fish --values $argv[1] --of $word $folders 2>/dev/null
+        @JUDGE@ completion fish --values $argv[1] --of $word $chosen 2>/dev/null
         return
     end
 end
@@ -202,10 +179,10 @@ std::vector<std::string> names_of(const std::vector<Named>& all) {
 }
 
 // Those of all commands that have a value, each once: "--case|--set".
-std::string options_with_value(const std::vector<CompletedCommand>& commands) {
+std::string options_with_value(const std::vector<DescribedCommand>& commands) {
     std::set<std::string> names;
-    for (const CompletedCommand& command : commands) {
-        for (const CompletedOption& option : command.options) {
+    for (const DescribedCommand& command : commands) {
+        for (const DescribedOption& option : command.options) {
             if (option.has_value) names.insert(option.name);
         }
     }
@@ -214,16 +191,16 @@ std::string options_with_value(const std::vector<CompletedCommand>& commands) {
 
 // Lines for each command, those for the judge itself (an empty name) at the end.
 template <typename LinesOf>
-std::string for_each_command(const std::vector<CompletedCommand>& commands,
+std::string for_each_command(const std::vector<DescribedCommand>& commands,
                              const LinesOf& lines_of) {
     std::string text;
-    for (const CompletedCommand& command : commands) {
+    for (const DescribedCommand& command : commands) {
         text += lines_of(command.name, command.options);
     }
     return text;
 }
 
-std::string bash_options(const std::string& command, const std::vector<CompletedOption>& options) {
+std::string bash_options(const std::string& command, const std::vector<DescribedOption>& options) {
     return fmt::format("        {}) options='{}' ;;\n", command.empty() ? "*" : command,
                        fmt::join(names_of(options), " "));
 }
@@ -237,16 +214,16 @@ std::string zsh_descriptions(const std::vector<Named>& all) {
     return text;
 }
 
-std::string zsh_options(const std::string& command, const std::vector<CompletedOption>& options) {
+std::string zsh_options(const std::string& command, const std::vector<DescribedOption>& options) {
     return fmt::format("        ({}) options=({} ) ;;\n", command.empty() ? "*" : command,
                        zsh_descriptions(options));
 }
 
-std::string fish_options(const std::string& command, const std::vector<CompletedOption>& options) {
+std::string fish_options(const std::string& command, const std::vector<DescribedOption>& options) {
     const std::string condition = command.empty() ? "not __fish_seen_subcommand_from $commands"
                                                   : "__fish_seen_subcommand_from " + command;
     std::string text;
-    for (const CompletedOption& option : options) {
+    for (const DescribedOption& option : options) {
         const std::string name = option.name.substr(2);
         std::string value = option.has_value ? " -rF" : "";
         if (name == "case" || name == "set")
@@ -257,17 +234,13 @@ std::string fish_options(const std::string& command, const std::vector<Completed
     return text;
 }
 
-std::string fish_commands(const std::vector<CompletedCommand>& commands) {
+std::string fish_commands(const std::vector<DescribedCommand>& commands) {
     std::string text;
-    for (const CompletedCommand& command : commands) {
+    for (const DescribedCommand& command : commands) {
         text += fmt::format("complete -c judge -n __fish_use_subcommand -a {} -d '{}'\n",
                             command.name, plain_text(command.description));
     }
     return text;
-}
-
-std::string absolute_word(const std::filesystem::path& path) {
-    return for_shell(std::filesystem::absolute(path).string());
 }
 
 std::string filled(std::string text, const std::map<std::string, std::string>& values) {
@@ -283,16 +256,13 @@ std::string filled(std::string text, const std::map<std::string, std::string>& v
 
 }  // namespace
 
-std::string completion_script(const std::string& shell, const std::vector<CompletedCommand>& all,
-                              const CompletedProject& project) {
+std::string completion_script(const std::string& shell, const std::vector<DescribedCommand>& all,
+                              const std::string& judge) {
     // The last one is the judge itself.
-    const std::vector<CompletedCommand> commands(all.begin(), all.end() - 1);
+    const std::vector<DescribedCommand> commands(all.begin(), all.end() - 1);
     const std::vector<std::string> names = names_of(commands);
-    const bool is_searched_for = !project.judge.has_parent_path();
     std::map<std::string, std::string> values{
-        {"JUDGE", is_searched_for ? project.judge.string() : absolute_word(project.judge)},
-        {"PROBLEMS", absolute_word(project.problems)},
-        {"TESTCASES", absolute_word(project.testcases)},
+        {"JUDGE", for_shell(judge)},
         {"COMMANDS", fmt::format("{}", fmt::join(names, " "))},
         {"COMMANDS_BY_BAR", fmt::format("{}", fmt::join(names, "|"))},
         {"WITH_VALUE", options_with_value(all)}};

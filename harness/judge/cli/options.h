@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "compile/compiler.h"
+#include "system/paths.h"
 
 namespace harness {
 
 // What several commands understand.
 struct Options {
-    std::string problems = "problems";
-    std::string testcases = "testcases";
-    std::string attempts = "attempts";
+    NamedFolders folders;
+    Paths paths;           // once the command line is read
     std::string set;       // a folder of cases inside a problem's, run on request
     std::string compiler;  // empty: the newest that is found
     bool plain = false;
@@ -28,7 +28,7 @@ struct Options {
 
     Build build() const { return plain ? Build::plain : Build::sanitizer; }
 
-    // Those that differ from the defaults, as they are typed.
+    // Those that were given, as they are typed.
     std::string typed() const;
     std::string typed_folders() const;
 };

@@ -20,6 +20,7 @@
 #include "problem/statement.h"
 #include "report/report.h"
 #include "report/telling.h"
+#include "system/paths.h"
 
 namespace harness {
 namespace {
@@ -157,7 +158,7 @@ private:
             summary.first_failure = result_.failures[shown_];
             summary.further_failures.clear();  // `n` leads to them
             summary.run_again =
-                fmt::format("./judge {} {}{} --case {}", problem_.number,
+                fmt::format("{} {} {}{} --case {}", shown_program(), problem_.number,
                             for_shell(summary.submission), options_.typed, result_.numbers[shown_]);
         }
         return block_of(summary, terminal);

@@ -729,8 +729,8 @@ std::vector<Problem> read_problems(const std::filesystem::path& folder, const st
     if (error) throw InputFault(fmt::format("{}: {}", folder.string(), error.message()));
     if (problems.empty() && (broken == nullptr || broken->empty())) {
         throw InputFault(
-            fmt::format("{}: no problem here; a problem is a folder with a "
-                        "problem.json",
+            fmt::format("{}: no problem here; a problem is a folder with a problem.json, and "
+                        "`judge new` makes one",
                         folder.string()));
     }
     std::sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) {

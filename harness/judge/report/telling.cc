@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "system/paths.h"
 
 namespace harness {
 
@@ -27,7 +28,7 @@ bool Telling::judged(std::size_t index, Outcome outcome) {
     const Case one = cases_[index];
     if (outcome.verdict != Verdict::accepted && !summary_.first_failure) {
         summary_.run_again =
-            fmt::format("./judge {} {}{} --case {}{}", summary_.problem->number,
+            fmt::format("{} {} {}{} --case {}{}", shown_program(), summary_.problem->number,
                         for_shell(summary_.submission), again_.before, index + 1, again_.behind);
     }
     if (summary_.record) summary_.record->add(*summary_.problem, one, index + 1, outcome);

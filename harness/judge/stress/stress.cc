@@ -23,6 +23,7 @@
 #include "show/explain.h"
 #include "stress/shrinking.h"
 #include "stress/varied.h"
+#include "system/paths.h"
 
 namespace harness {
 namespace {
@@ -230,7 +231,7 @@ private:
         say("  as a case{}:\n{}",
             steps_ == 0 ? "" : fmt::format(", made simpler in {}", counted(steps_, "step")),
             indented(laid_out(shrunk.answered.json), "    "));
-        say("  add it: ./judge add {}{} --name \"found by stress\" <<'END'\n{}\nEND\n",
+        say("  add it: {} add {}{} --name \"found by stress\" <<'END'\n{}\nEND\n", shown_program(),
             problem_.number, options_.folders, on_one_line(shrunk.answered.json));
         print_again();
     }
@@ -245,7 +246,7 @@ private:
             indented(lines_of(explanation, terminal_), "    "));
     }
     void print_again() const {
-        say("  again: ./judge stress {} {}{}{} --seed {}\n", problem_.number,
+        say("  again: {} stress {} {}{}{} --seed {}\n", shown_program(), problem_.number,
             for_shell(options_.submission.string()), options_.folders,
             options_.build == Build::plain ? " --plain" : "", options_.seed);
     }

@@ -35,6 +35,24 @@ std::vector<std::string> commands() {
     return names;
 }
 
+// The program where it is installed.
+std::optional<path> installed(const std::string& program) {
+    for (const char* folder : {"/usr/local/bin", "/usr/bin", "/bin"}) {
+        if (std::filesystem::exists(path(folder) / program)) return path(folder) / program;
+    }
+    return std::nullopt;
+}
+
+// What a shell, or another program, prints that gets this script.
+Finished run_in(const path& shell, const std::vector<std::string>& options,
+                const std::string& script) {
+    std::vector<std::string> arguments{shell.string()};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    arguments.push_back(script);
+    return run_to_end({arguments, {"PATH=/usr/local/bin:/usr/bin:/bin"}, {}, {}, nullptr},
+                      std::chrono::seconds(30), std::size_t{1} << 20);
+}
+
 void expect_fits_screen(const std::string& help, std::size_t most_lines) {
     const std::vector<std::string> lines = lines_of(help);
     EXPECT_LE(lines.size(), most_lines) << help;
@@ -63,6 +81,63 @@ TEST(HelpOfCommands, ListsExitStatusesAtTheTop) {
         EXPECT_TRUE(shows(judged.screen, status));
     }
     expect_fits_screen(judged.screen, 48);
+}
+
+// ---- version and manual -------------------------------------------------------------------------
+
+TEST(Version, NamesTheCommitCompilersAndFolders) {
+    const path project = JUDGE_PROJECT_FOLDER;
+    const Judged judged = run_judge({"--version"}, {"JUDGE_CACHE=/nowhere"});
+    EXPECT_EQ(judged.status, 0);
+    const std::vector<std::string> lines = lines_of(judged.screen);
+    ASSERT_GE(lines.size(), 4U) << judged.screen;
+    EXPECT_EQ(replaced_pattern(lines[0],
+                               "[0-9.]+, commit (v[0-9.]+-?)?([0-9a-f]+|[0-9]+-g[0-9a-f]+)?"
+                               "(-dirty)?$",
+                               "X"),
+              std::filesystem::exists(project / ".git") ? "judge X" : lines[0]);
+    EXPECT_TRUE(shows(lines[2], "  clang ") || shows(lines[2], "  g++ "));
+    EXPECT_EQ(lines.back(),
+              "own files in " + (project / "harness").string() + ", cache in /nowhere");
+}
+
+TEST(Version, HasTheCommitOfItsOwnCheckoutOnly) {
+    const path project = JUDGE_PROJECT_FOLDER;
+    const ScratchFolder folder(project / "build");  // inside a checkout, but none itself
+    const path made = folder.path() / "built_from.cc";
+    const Finished finished = run_to_end(
+        {{JUDGE_CMAKE, "-DSOURCE=" + folder.path().string(), "-DPROJECT_VERSION=9.8",
+          "-DTEMPLATE=" + (project / "harness/judge/cli/built_from.cc.in").string(),
+          "-DOUTPUT=" + made.string(), "-P", (project / "harness/cmake/commit.cmake").string()},
+         {"PATH=/usr/bin:/bin"},
+         {},
+         {},
+         nullptr},
+        std::chrono::seconds(30), std::size_t{1} << 20);
+    EXPECT_EQ(finished.ending.exit_status, 0) << finished.output;
+    EXPECT_TRUE(shows(read_file(made), "judge_version = \"9.8\""));
+    EXPECT_TRUE(shows(read_file(made), "judge_commit = \"unknown\""));
+}
+
+TEST(Manual, HasTheWordsOfTheHelp) {
+    const std::string page = replaced(run_judge({"manual"}).screen, "\\-", "-");
+    for (const std::string& command : commands()) {
+        EXPECT_TRUE(shows(page, "\n.SS " + command + "\n"));
+        EXPECT_TRUE(shows(page, "\\fBjudge " + command + "\\fR"));
+    }
+    EXPECT_TRUE(shows(page, "\\fB--mutants\\fR\nalso judge wrong versions of solution.cpp"));
+    EXPECT_TRUE(shows(page, "\n.B Exit status:\n.nf\n  0  all were accepted"));
+    EXPECT_FALSE(page.find(".SS manual") != std::string::npos);
+}
+
+TEST(Manual, IsWellFormed) {
+    if (!installed("groff")) GTEST_SKIP() << "groff isn't installed";
+    const ScratchFolder folder(std::filesystem::temp_directory_path());
+    write_file(folder.path() / "judge.1", run_judge({"manual"}).screen);
+    const Finished finished =
+        run_in(*installed("groff"), {"-man", "-ww", "-z"}, (folder.path() / "judge.1").string());
+    EXPECT_EQ(finished.ending.exit_status, 0);
+    EXPECT_EQ(finished.output, "");
 }
 
 // ---- what is mistyped ---------------------------------------------------------------------------
@@ -111,24 +186,6 @@ TEST(Mistyped, NamesEachCommandThatThereIs) {
 }
 
 // ---- completion ---------------------------------------------------------------------------------
-
-// The program where it is installed.
-std::optional<path> installed(const std::string& program) {
-    for (const char* folder : {"/usr/local/bin", "/usr/bin", "/bin"}) {
-        if (std::filesystem::exists(path(folder) / program)) return path(folder) / program;
-    }
-    return std::nullopt;
-}
-
-// What a shell prints that gets this script, in a folder with one problem and mine.cpp.
-Finished run_in(const path& shell, const std::vector<std::string>& options,
-                const std::string& script) {
-    std::vector<std::string> arguments{shell.string()};
-    arguments.insert(arguments.end(), options.begin(), options.end());
-    arguments.push_back(script);
-    return run_to_end({arguments, {"PATH=/usr/local/bin:/usr/bin:/bin"}, {}, {}, nullptr},
-                      std::chrono::seconds(30), std::size_t{1} << 20);
-}
 
 class BashCompletion {
 public:
@@ -207,15 +264,13 @@ TEST(Completion, QuotesANameWithABlankInBash) {
     EXPECT_TRUE(terminal.shows_next("<1><--case><two words>"));
 }
 
-TEST(Completion, OffersTheProjectsProblemsElsewhere) {
-    const ScratchProblem problem = echo_problem();
-    const std::string problems = (problem.root() / "problems").string();
-    const std::string testcases = (problem.root() / "testcases").string();
-    const std::string script =
-        run_judge({"completion", "bash", "--problems", problems, "--testcases", testcases}).screen;
-    EXPECT_TRUE(shows(script, "for folder in problems " + problems));
-    EXPECT_TRUE(shows(script, "{ problems=" + problems + " testcases=" + testcases + "; }"));
-    EXPECT_TRUE(shows(script, std::string("    ") + JUDGE_PROGRAM + " completion bash --values"));
+TEST(Completion, OffersTheJudgesProblemsElsewhere) {
+    if (!installed("bash")) GTEST_SKIP() << "bash isn't installed";
+    const BashCompletion bash;
+    std::filesystem::remove_all(bash.root() / "testcases");
+    const std::string offered = bash.offered_for("judge ''");
+    EXPECT_FALSE(offered.find("\n1-scratch\n") != std::string::npos) << offered;
+    for (const char* number : {"\n1\n", "\n37\n"}) EXPECT_TRUE(shows(offered, number));
 }
 
 TEST(Completion, OfOtherShellsHasAllCommandsAndOptions) {
@@ -231,7 +286,7 @@ TEST(Completion, OfOtherShellsHasAllCommandsAndOptions) {
         shows(fish, "-n \"__fish_seen_subcommand_from check\" -l mutants -d 'also judge wrong"));
     EXPECT_TRUE(shows(fish, "-l seconds -rF -d '"));
     EXPECT_TRUE(shows(fish, "-l case -xa '(__judge_values case)' -d '"));
-    EXPECT_EQ(count_of("--values", zsh + fish), 2U) << "the option that only scripts know";
+    EXPECT_EQ(count_of("--values", zsh + fish), 4U) << "the option that only scripts know";
     EXPECT_EQ(count_of("@", zsh + fish), 1U) << "zsh has one \"$@\", and all marks are filled in";
 }
 

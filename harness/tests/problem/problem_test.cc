@@ -272,9 +272,10 @@ TEST(ProblemFile, RefusesTwoFoldersWithOneNumber) {
 
 TEST(ProblemFile, RefusesAFolderWithoutProblems) {
     const ScratchFolder folder(std::filesystem::temp_directory_path());
-    EXPECT_EQ(
-        fault_of([&] { read_problems(folder.path()); }),
-        folder.path().string() + ": no problem here; a problem is a folder with a problem.json");
+    EXPECT_EQ(fault_of([&] { read_problems(folder.path()); }),
+              folder.path().string() +
+                  ": no problem here; a problem is a folder with a problem.json, and `judge new` "
+                  "makes one");
     EXPECT_EQ(fault_of([] { read_problems("no/such/folder"); }),
               "no/such/folder: No such file or directory");
 }
