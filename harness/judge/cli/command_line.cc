@@ -139,6 +139,8 @@ void define_judge(CommandLine& line) {
         "  judge bench 37 A.cpp B.cpp   which of them is faster?\n"
         "  judge practice --help        a command's own options, and an example\n"
         "GoogleTest's flags (--gtest_filter, --gtest_output=xml:FILE, ...) pass through.\n"
+        "JUDGE_CACHE names the folder of what was compiled (else the checkout's, or "
+        "~/.cache/judge).\n"
         "Exit status:\n"
         "  0  all were accepted\n"
         "  1  a submission failed\n"

@@ -86,10 +86,15 @@ Cache::Cache(path folder, std::uintmax_t most_bytes)
     : folder_(std::move(folder)), most_bytes_(most_bytes) {
     std::error_code error;
     std::filesystem::create_directories(folder_, error);
-    if (error) throw InputFault(fmt::format("{}: {}", folder_.string(), error.message()));
+    if (error) {
+        throw InputFault(fmt::format("{}: {}; JUDGE_CACHE=FOLDER names another", folder_.string(),
+                                     error.message()));
+    }
     if (access(folder_.c_str(), W_OK) != 0) {
-        throw InputFault(fmt::format("{}: can't be written; if another user made it, remove it",
-                                     folder_.string()));
+        throw InputFault(
+            fmt::format("{}: can't be written; if another user made it, remove it, or "
+                        "name another: JUDGE_CACHE=FOLDER",
+                        folder_.string()));
     }
     lock_.emplace(folder_ / "lock", FileLock::Kind::shared);
     ScratchFolder::sweep(folder_ / scratch_name);

@@ -91,7 +91,7 @@ bool can_write(path folder) {
 
 path cache_for(const Root& root, const Surroundings& around) {
     if (!around.judge_cache.empty()) return around.working_folder / around.judge_cache;
-    const path of_checkout = root.folder / "build/cache";
+    path of_checkout = root.folder / "build/cache";
     if (!root.is_installed && can_write(of_checkout)) return of_checkout;
     // A relative one counts for nothing (XDG Base Directory Specification).
     if (around.xdg_cache_home.starts_with('/')) return path(around.xdg_cache_home) / "judge";

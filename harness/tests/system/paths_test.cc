@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 
@@ -143,9 +142,9 @@ TEST_F(PathsOfJudge, WhoCannotWriteToTheCheckoutHasACacheOfTheirOwn) {
         std::filesystem::permissions(root() / folder, std::filesystem::perms(0555));
     }
     const auto cache_of_another = [&] {
-        if (geteuid() == 0 && setuid(65534) != 0) std::exit(2);
+        if (geteuid() == 0 && setuid(65534) != 0) _exit(2);
         const Paths paths = find_paths({}, cloned_at("elsewhere"));
-        std::exit(paths.cache == root() / "home/.cache/judge" ? 0 : 1);
+        _exit(paths.cache == root() / "home/.cache/judge" ? 0 : 1);
     };
     EXPECT_EXIT(cache_of_another(), testing::ExitedWithCode(0), "");
     for (const char* folder : {"checkout", "checkout/build"}) {
