@@ -110,8 +110,10 @@ TEST_F(Installed, WorksInAFolderOfOnesOwn) {
     EXPECT_TRUE(std::filesystem::exists(elsewhere() / "own/attempts/900-first-steps.cpp"));
 }
 
+class SandboxOfInstalled : public Installed {};
+
 // Neither its sources nor its answers, though everybody may read them.
-TEST_F(Installed, ShowsNothingOfItselfToASubmission) {
+TEST_F(SandboxOfInstalled, ShowsNothingOfItselfToASubmission) {
     if (!missing_layers().empty()) GTEST_SKIP() << missing_layers().front();
     expect(0, "judge 1 --untrusted", "Accepted");
     const path share = prefix() / "share/judge";
