@@ -50,7 +50,8 @@ std::vector<Variable> writable_variables() {
                                  section.starts_with(".data._Z");
         const std::string scoped = parts[2];
         if (!is_writable || scoped.starts_with("guard variable")) continue;
-        found.push_back({parts[1], scoped.substr(scoped.rfind("::") + 2)});
+        const std::string name = scoped.substr(scoped.rfind("::") + 2);
+        found.push_back({parts[1], name.substr(0, name.find("[abi:"))});  // clang's
     }
     return found;
 }

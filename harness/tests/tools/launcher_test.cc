@@ -80,8 +80,11 @@ chmod +x build/default/judge)");
         return words;
     }
 
-    Finished run(const std::vector<std::string>& arguments) const {
-        return run_to_end({command(arguments), {}, {}, {}, nullptr}, std::chrono::minutes(2),
+    Finished run(const std::vector<std::string>& arguments,
+                 const std::string& script = "judge") const {
+        std::vector<std::string> words = command(arguments);
+        words[4] = (root() / script).string();
+        return run_to_end({words, {}, {}, {}, nullptr}, std::chrono::minutes(2),
                           std::size_t{1} << 20);
     }
 
@@ -133,6 +136,23 @@ TEST_F(Launcher, TheJudgeIsSetUpWithoutItsTests) {
     write_file(root() / "go", "");
     EXPECT_EQ(run({}).ending.exit_status, 0);
     EXPECT_TRUE(shows(read_file(root() / "asked"), "--preset default -DJUDGE_TESTS=OFF\n"));
+}
+
+TEST_F(Launcher, APackageIsMadeWhereItsToolsAre) {
+    with_everything_installed();
+    write_file(root() / "go", "");
+    const Finished lacking = run({"package"}, "harness/tools/setup.sh");
+    EXPECT_EQ(lacking.ending.exit_status, 2);
+    EXPECT_TRUE(shows(lacking.output, "apt-get install dpkg-dev file"));
+    for (const char* tool : {"dpkg-shlibdeps", "file"}) with_program(tool, "exit 0");
+    with_program("cpack", "mkdir -p build/package && : >build/package/judge_1_all.deb");
+    const Finished made = run({"package"}, "harness/tools/setup.sh");
+    EXPECT_EQ(made.ending.exit_status, 0);
+    EXPECT_TRUE(shows(made.output, "judge: the package: build/package/judge_1_all.deb\n"));
+    with_program("cpack", "echo no such thing; exit 1");
+    const Finished failed = run({"package"}, "harness/tools/setup.sh");
+    EXPECT_EQ(failed.ending.exit_status, 2);
+    EXPECT_TRUE(shows(failed.output, "no such thing\njudge: CPack can't make the package"));
 }
 
 TEST_F(Launcher, InATerminalItShowsHowFarItIs) {
