@@ -14,8 +14,8 @@
 #include "boards.h"
 #include "judging/judging.h"
 #include "measure.h"
-#include "problem/cases.h"
-#include "problem/chosen_cases.h"
+#include "problem/case_reader.h"
+#include "problem/case_selection.h"
 #include "problem/problem.h"
 #include "run/chosen_compiler.h"
 #include "system/cache.h"
@@ -117,7 +117,7 @@ struct CaseTimes {
 
 // Judges all cases once. The first is left out: it compiles, starts the workers and judges in
 // reverse order for a while.
-void judge_once(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+void judge_once(const Problem& problem, const CaseStore& cases, Compiler& compiler, Build build,
                 CaseTimes& times) {
     Judging judging({&problem, problem.folder / "solution.cpp"}, cases, all_cases(cases), compiler,
                     build);
@@ -151,7 +151,7 @@ void a_case(std::size_t count, int rounds) {
     CaseTimes sanitizer;
     for (int round = 0; round < rounds; ++round) {
         const Clock::time_point begin = Clock::now();
-        const CaseSet cases = read_case_file(file, problem);
+        const CaseStore cases = read_case_file(file, problem);
         reading.push_back(microseconds_since(begin, count));
         judge_once(problem, cases, compiler, Build::plain, plain);
         judge_once(problem, cases, compiler, Build::sanitizer, sanitizer);

@@ -11,10 +11,10 @@
 
 #include "base/files.h"
 #include "compile/compiler.h"
-#include "problem/cases.h"
+#include "problem/case_reader.h"
 #include "problem/problem.h"
 #include "run/chosen_compiler.h"
-#include "run/session.h"
+#include "run/worker_process.h"
 #include "system/cache.h"
 
 namespace harness {
@@ -28,7 +28,7 @@ constexpr int cases_at_once = 500;
 // A problem that takes no time, its only case and a submission, compiled.
 struct Subject {
     Problem problem;
-    CaseSet cases;
+    CaseStore cases;
     Executable executable;
 
     explicit Subject(Build build) {
@@ -51,7 +51,7 @@ struct Subject {
                  .object;
     }
 
-    Session start(Containment containment) const {
+    WorkerProcess start(Containment containment) const {
         return {executable, limits_for(problem.limits, executable.build), false, containment};
     }
 };
@@ -82,9 +82,9 @@ void start_to_first_answer(benchmark::State& state, Build build) {
     const Subject subject(build);
     const auto run = [&](Containment containment) {
         return time_of([&] {
-            Session session = subject.start(containment);
-            session.send(subject.cases[0]);
-            if (session.next().kind != WorkerReply::Kind::answer) state.SkipWithError("no answer");
+            WorkerProcess worker = subject.start(containment);
+            worker.send(subject.cases[0]);
+            if (worker.next().kind != WorkerReply::Kind::answer) state.SkipWithError("no answer");
         });
     };
     // The first without warms the machine's caches; the first with it does what a judge does once:
@@ -101,13 +101,13 @@ void start_to_first_answer(benchmark::State& state, Build build) {
 
 void one_case(benchmark::State& state, Build build) {
     const Subject subject(build);
-    Session contained = subject.start(Containment::full);
-    Session free = subject.start(Containment::none);
-    const auto run = [&](Session& session) {
+    WorkerProcess contained = subject.start(Containment::full);
+    WorkerProcess free = subject.start(Containment::none);
+    const auto run = [&](WorkerProcess& worker) {
         return time_of([&] {
             for (int i = 0; i < cases_at_once; ++i) {
-                session.send(subject.cases[0]);
-                if (session.next().kind != WorkerReply::Kind::answer) {
+                worker.send(subject.cases[0]);
+                if (worker.next().kind != WorkerReply::Kind::answer) {
                     state.SkipWithError("no answer");
                 }
             }

@@ -25,7 +25,7 @@
 #include "base/fault.h"
 #include "base/files.h"
 #include "json/json.h"
-#include "problem/cases.h"
+#include "problem/case_reader.h"
 #include "problem/problem.h"
 
 namespace harness {
@@ -105,7 +105,7 @@ std::vector<Problem> make_problems() {
 void try_cases(const std::string& text, const Problem& problem) {
     const path file = scratch() / "cases.json";
     write_file(file, text);
-    CaseSet cases;
+    CaseStore cases;
     if (!is_read(file.string(), [&] { cases = read_case_file(file, problem); })) return;
     for (std::size_t i = 0; i < cases.size(); ++i) {
         if (cases[i].number != i + 1) report("a case that is not where it stands", text);
@@ -113,7 +113,7 @@ void try_cases(const std::string& text, const Problem& problem) {
     // The same from one line.
     std::istringstream input(text);
     write_file(file, read_json(input, file.string()).to_text());
-    CaseSet again;
+    CaseStore again;
     if (!is_read(file.string(), [&] { again = read_case_file(file, problem); }) ||
         again.size() != cases.size()) {
         report("cases on one line are not the same", text);

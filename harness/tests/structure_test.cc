@@ -163,10 +163,10 @@ TEST(Structure, AFolderHoldsTwelveUnitsAtMost) {
     EXPECT_EQ(faults_of({"base"}, files), Faults{"base: too many units"});
 }
 
-// A session starts its environment, which is a session of its own; a program that is run to its end
+// A worker starts its environment, which is a worker of its own; a program that is run to its end
 // is waited for with patience, which asks the process. To be untied; no other is let in.
-const Faults known_circles{"run/environment -> run/session -> run/environment",
-                           "run/session -> run/environment -> run/session",
+const Faults known_circles{"run/environment -> run/worker_process -> run/environment",
+                           "run/worker_process -> run/environment -> run/worker_process",
                            "system/patience -> system/process -> system/patience",
                            "system/process -> system/patience -> system/process"};
 

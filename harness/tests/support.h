@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "problem/cases.h"
+#include "problem/case_reader.h"
 #include "problem/problem.h"
 #include "system/cache.h"
 #include "types/value.h"

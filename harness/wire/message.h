@@ -1,6 +1,6 @@
 // How a message is put together and taken apart: written once for all who send and read them.
 //
-//     judge    run/session.cc          to a worker, from a worker
+//     judge    run/worker_process.cc   to a worker, from a worker
 //              practice/debug.cc       all that the judge would say, in advance
 //     worker   main.cc                 from the judge, to the judge
 //              fault.cc                the last words of a process that dies

@@ -11,8 +11,8 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "console/terminal.h"
-#include "problem/case_file.h"
-#include "problem/cases.h"
+#include "problem/case_reader.h"
+#include "problem/case_writer.h"
 #include "run/rules.h"
 
 namespace harness {
@@ -38,10 +38,10 @@ void set_member(JsonValue& json, const std::string& key, const std::optional<std
 // One case on its way into the file.
 class Adding {
 public:
-    Adding(const Problem& problem, const CaseSet& cases, const std::string& source,
+    Adding(const Problem& problem, const CaseStore& cases, const std::string& source,
            Compiler& compiler)
         : problem_(problem), source_(source) {
-        if (Rules::exist(problem)) rules_.emplace(problem, compiler);
+        if (has_rules(problem)) rules_.emplace(problem, compiler);
         const bool judges = rules_ && rules_->check_answers();
         reference_.emplace(problem, compiler, judges ? &*rules_ : nullptr);
         for (const Case one : cases) places_.try_emplace(one.input, one.place());
@@ -106,7 +106,7 @@ void replace_file(const path& file, const std::string& text, const Problem& prob
 
 }  // namespace
 
-void add_cases(const Problem& problem, const CaseSet& cases, const NewCase& wanted,
+void add_cases(const Problem& problem, const CaseStore& cases, const NewCase& wanted,
                Compiler& compiler) {
     std::vector<JsonValue> pasted = read_pasted(wanted.text, wanted.source, problem);
     if (pasted.size() > 1 && wanted.name) {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "compile/compiler.h"
-#include "problem/case_set.h"
+#include "problem/case_store.h"
 
 namespace harness {
 
@@ -22,7 +22,7 @@ struct NewCase {
 // problem's rules; the expected answer is that of the accepted solution, on which all approaches
 // must agree; one that the text gives must be theirs. Throws InputFault, and leaves the file as it
 // was, where that fails or where `cases`, those that the problem has, hold the same input already.
-void add_cases(const Problem& problem, const CaseSet& cases, const NewCase& wanted,
+void add_cases(const Problem& problem, const CaseStore& cases, const NewCase& wanted,
                Compiler& compiler);
 
 }  // namespace harness

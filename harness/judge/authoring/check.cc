@@ -8,15 +8,15 @@
 #include <map>
 #include <unordered_map>
 
-#include "authoring/case_use.h"
+#include "authoring/mistake_coverage.h"
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "console/terminal.h"
-#include "constraints/extent.h"
+#include "constraints/input_coverage.h"
 #include "judging/judge_submission.h"
-#include "problem/cases.h"
-#include "problem/chosen_cases.h"
+#include "problem/case_reader.h"
+#include "problem/case_selection.h"
 #include "show/explain.h"
 #include "types/compare.h"
 
@@ -120,7 +120,7 @@ private:
 
 class Check {
 public:
-    Check(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+    Check(const Problem& problem, const CaseStore& cases, Compiler& compiler, Build build,
           const Terminal& terminal)
         : problem_(problem),
           cases_(cases),
@@ -208,9 +208,9 @@ private:
     void print_gaps() const {
         std::vector<std::string> gaps;
         if (!problem_.constraints.empty()) {
-            Extent extent = extent_of(problem_);
-            visit_inputs(cases_.files(), [&](const JsonValue& input) { extent.add(input); });
-            gaps = extent.gaps();
+            InputCoverage coverage = input_coverage_of(problem_);
+            visit_inputs(cases_.files(), [&](const JsonValue& input) { coverage.add(input); });
+            gaps = coverage.gaps();
         }
         if (have_one_answer()) gaps.emplace_back("all cases have the same answer");
         for (std::size_t i = 0; i < std::min(gaps.size(), most_lines); ++i) note(gaps[i]);
@@ -313,7 +313,7 @@ private:
     void print_use_of_cases(const std::vector<Record>& mistakes) const {
         std::vector<FailedBy> failed_by;
         for (const Record& record : mistakes) failed_by.push_back(record.failed_by);
-        const CaseUse use = use_of_cases(failed_by, cases_.size());
+        const MistakeCoverage use = mistake_coverage_of(failed_by, cases_.size());
         const std::string all = counted(cases_.size(), "case");
         std::vector<std::string> needed;
         for (const auto& [index, mistake] : use.needed) {
@@ -346,7 +346,7 @@ private:
     }
 
     const Problem& problem_;
-    const CaseSet& cases_;
+    const CaseStore& cases_;
     Compiler& compiler_;
     Build build_;
     Terminal terminal_;
@@ -356,7 +356,7 @@ private:
 
 }  // namespace
 
-bool check_problem(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+bool check_problem(const Problem& problem, const CaseStore& cases, Compiler& compiler, Build build,
                    const Terminal& terminal) {
     return Check(problem, cases, compiler, build, terminal).run();
 }

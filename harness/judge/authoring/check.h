@@ -3,7 +3,7 @@
 
 #include "compile/compiler.h"
 #include "console/terminal.h"
-#include "problem/case_set.h"
+#include "problem/case_store.h"
 
 namespace harness {
 
@@ -13,7 +13,7 @@ namespace harness {
 // another answer than it expects, or where another case has its input and other answers. Cases that
 // have their input in common, that no mistake needs, or that fail none, are noted. True where
 // nothing is at fault.
-bool check_problem(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+bool check_problem(const Problem& problem, const CaseStore& cases, Compiler& compiler, Build build,
                    const Terminal& terminal);
 
 }  // namespace harness

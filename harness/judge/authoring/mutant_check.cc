@@ -15,7 +15,7 @@
 #include "cpp/mutants.h"
 #include "json/json.h"
 #include "judging/judge_submission.h"
-#include "problem/chosen_cases.h"
+#include "problem/case_selection.h"
 #include "show/explain.h"
 
 namespace harness {
@@ -107,7 +107,7 @@ private:
 // One submission of the problem on all cases, up to the first that fails.
 class Trial {
 public:
-    Trial(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build)
+    Trial(const Problem& problem, const CaseStore& cases, Compiler& compiler, Build build)
         : problem_(problem),
           cases_(cases),
           chosen_(all_cases(cases)),
@@ -142,7 +142,7 @@ public:
 
 private:
     const Problem& problem_;
-    const CaseSet& cases_;
+    const CaseStore& cases_;
     std::vector<std::size_t> chosen_;
     Compiler& compiler_;
     Build build_;
@@ -217,7 +217,7 @@ bool print_stale(const std::vector<Equivalent>& equivalents, const Terminal& ter
 
 }  // namespace
 
-bool check_mutants(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+bool check_mutants(const Problem& problem, const CaseStore& cases, Compiler& compiler, Build build,
                    const Terminal& terminal) {
     const path solution = problem.folder / "solution.cpp";
     const path list = problem.folder / equivalents_name;

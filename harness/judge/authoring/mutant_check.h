@@ -3,7 +3,7 @@
 
 #include "compile/compiler.h"
 #include "console/terminal.h"
-#include "problem/case_set.h"
+#include "problem/case_store.h"
 
 namespace harness {
 
@@ -19,7 +19,7 @@ namespace harness {
 //
 // So that endless loops end soon, a case may take 20 times as long as the solution's slowest one,
 // and 500 ms at least, and never longer than its own limit.
-bool check_mutants(const Problem& problem, const CaseSet& cases, Compiler& compiler, Build build,
+bool check_mutants(const Problem& problem, const CaseStore& cases, Compiler& compiler, Build build,
                    const Terminal& terminal);
 
 }  // namespace harness

@@ -14,7 +14,7 @@
 #include "cpp/source_text.h"
 #include "json/json.h"
 #include "json/written.h"
-#include "problem/case_file.h"
+#include "problem/case_writer.h"
 #include "problem/problem.h"
 #include "system/cache.h"
 #include "system/paths.h"

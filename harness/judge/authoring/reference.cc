@@ -7,7 +7,7 @@
 
 #include "base/fault.h"
 #include "base/text.h"
-#include "problem/cases.h"
+#include "problem/case_reader.h"
 #include "report/explained.h"
 #include "show/explain.h"
 #include "types/decoder.h"
@@ -48,11 +48,11 @@ JsonValue compact_case(const Problem& problem, JsonValue json) {
     return json;
 }
 
-std::string doubt_about(const Problem& problem, const Case& one, const Contender& contender,
+std::string doubt_about(const Problem& problem, const Case& one, const LiveSubmission& submission,
                         const Outcome& outcome) {
     if (outcome.verdict == Verdict::accepted) return "";
     const Explanation explanation = explain(problem, one, outcome);
-    return fmt::format("{}: {}, {}\n{}", contender.name(), name_of(outcome.verdict),
+    return fmt::format("{}: {}, {}\n{}", submission.name(), name_of(outcome.verdict),
                        explanation.reason, lines_of(explanation, Terminal{}));
 }
 
@@ -61,7 +61,8 @@ std::string doubt_about(const Problem& problem, const Case& one, const Contender
 Reference::Reference(const Problem& problem, Compiler& compiler, Rules* rules)
     : problem_(problem), rules_(rules) {
     for (const std::filesystem::path& file : right_solutions(problem)) {
-        Contender& made = contenders_.emplace_back(problem, file, compiler, Build::plain, rules);
+        LiveSubmission& made =
+            submissions_.emplace_back(problem, file, compiler, Build::plain, rules);
         if (const auto& error = made.compile_error()) {
             throw InputFault(fmt::format("{}: doesn't compile: {}\n{}", file.string(), error->text,
                                          error->compiler_says));
@@ -80,7 +81,7 @@ void Reference::add_expected(const std::string& answer, const std::string& sourc
     std::string_view bytes = answer;
     const auto value = decode(problem_.answer, bytes);
     if (!value || find_damage(*value) != nullptr) {
-        made.doubt = fmt::format("{}: its answer is no {}", contenders_.front().name(),
+        made.doubt = fmt::format("{}: its answer is no {}", submissions_.front().name(),
                                  problem_.answer.spelled);
         return;
     }
@@ -91,17 +92,17 @@ void Reference::add_expected(const std::string& answer, const std::string& sourc
 
 AnsweredCase Reference::answer(const JsonValue& json, const Case& one, const std::string& source) {
     AnsweredCase made{json, one, ""};
-    const WorkerReply reply = contenders_.front().reply_to(made.one);
+    const WorkerReply reply = submissions_.front().reply_to(made.one);
     const bool is_answer = reply.kind == WorkerReply::Kind::answer;
     if (is_answer && made.one.expected.empty() && needs_expected()) {
         add_expected(reply.answer, source, made);
         if (!made.doubt.empty()) return made;
     }
-    made.doubt = doubt_about(problem_, made.one, contenders_.front(),
-                             contenders_.front().verdict_on(made.one, reply));
-    for (std::size_t i = 1; i < contenders_.size() && made.doubt.empty(); ++i) {
+    made.doubt = doubt_about(problem_, made.one, submissions_.front(),
+                             submissions_.front().verdict_on(made.one, reply));
+    for (std::size_t i = 1; i < submissions_.size() && made.doubt.empty(); ++i) {
         made.doubt =
-            doubt_about(problem_, made.one, contenders_[i], contenders_[i].judge(made.one));
+            doubt_about(problem_, made.one, submissions_[i], submissions_[i].judge(made.one));
     }
     made.json = compact_case(problem_, std::move(made.json));
     return made;

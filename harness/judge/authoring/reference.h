@@ -5,7 +5,7 @@
 #include <string>
 
 #include "json/json.h"
-#include "judging/contender.h"
+#include "judging/live_submission.h"
 
 namespace harness {
 
@@ -24,7 +24,7 @@ public:
     Reference(const Problem& problem, Compiler& compiler, Rules* rules);
 
     // How many approaches are asked beside the solution.
-    std::size_t witnesses() const { return contenders_.size() - 1; }
+    std::size_t witnesses() const { return submissions_.size() - 1; }
 
     // Asks all of them about a case, and adds the solution's answer where the case has none. A
     // problem whose rules judge needs none. `one` is the case as read from `json`; `source` is
@@ -37,7 +37,7 @@ private:
 
     const Problem& problem_;
     Rules* rules_;
-    std::deque<Contender> contenders_;  // the solution first
+    std::deque<LiveSubmission> submissions_;  // the solution first
 };
 
 }  // namespace harness

@@ -25,8 +25,8 @@
 #include "practice/attempts.h"
 #include "practice/list.h"
 #include "practice/practice.h"
-#include "problem/cases.h"
-#include "problem/chosen_cases.h"
+#include "problem/case_reader.h"
+#include "problem/case_selection.h"
 #include "race/bench.h"
 #include "report/github.h"
 #include "report/html_report.h"
@@ -85,7 +85,7 @@ path cases_folder(const Problem& problem, const Options& options) {
     return options.set.empty() ? folder : folder / options.set;
 }
 
-CaseSet cases_of(const Problem& problem, const Options& options) {
+CaseStore cases_of(const Problem& problem, const Options& options) {
     return read_cases(cases_folder(problem, options), problem);
 }
 
@@ -145,15 +145,15 @@ int run_submissions(const Options& options) {
     Submissions submissions = submissions_in(options.problem, problems, broken);
     say_missing_layers(options);
     Tools tools(options);
-    std::map<const Problem*, std::shared_ptr<const CaseSet>> cases;
+    std::map<const Problem*, std::shared_ptr<const CaseStore>> cases;
     std::map<const Problem*, std::string> faults;
     std::vector<Assignment> assignments;
     for (const Submission& submission : submissions.found) {
         const Problem& problem = *submission.problem;
-        std::shared_ptr<const CaseSet>& set = cases[&problem];
+        std::shared_ptr<const CaseStore>& set = cases[&problem];
         if (!set && !faults.contains(&problem)) {
             try {
-                auto read = std::make_shared<CaseSet>(cases_of(problem, options));
+                auto read = std::make_shared<CaseStore>(cases_of(problem, options));
                 check_rules(problem, *read, tools.compiler, tools.cache);
                 set = std::move(read);
             } catch (const InputFault& fault) {
@@ -191,7 +191,7 @@ int run_judge(const Options& options) {
     std::vector<Assignment> assignments;
     for (const Problem& problem : problems) {
         const path folder = cases_folder(problem, options);
-        const auto cases = std::make_shared<CaseSet>(read_cases(folder, problem));
+        const auto cases = std::make_shared<CaseStore>(read_cases(folder, problem));
         const auto chosen = chosen_cases(*cases, options.cases, folder.string());
         check_rules(problem, *cases, tools.compiler, tools.cache);
         if (options.files.empty()) {
@@ -212,7 +212,7 @@ namespace {
 bool check(const Problem& problem, const Options& options, Tools& tools) {
     const Terminal terminal = Terminal::of_stdout();
     try {
-        const CaseSet cases = cases_of(problem, options);
+        const CaseStore cases = cases_of(problem, options);
         check_rules(problem, cases, tools.compiler, tools.cache);
         const bool is_good =
             check_problem(problem, cases, tools.compiler, options.build(), terminal);
@@ -304,7 +304,7 @@ int run_add(const Options& options, const AddOptions& add) {
     wanted.why = add.why ? add.why : ask("why, in a line");
     wanted.file = folder / add.file;
     const bool has_cases = std::filesystem::exists(folder) && !std::filesystem::is_empty(folder);
-    const CaseSet cases = has_cases ? read_cases(folder, problem) : CaseSet{};
+    const CaseStore cases = has_cases ? read_cases(folder, problem) : CaseStore{};
     Tools tools(options);
     add_cases(problem, cases, wanted, tools.compiler);
     return all_accepted;
@@ -330,7 +330,7 @@ int run_bench(const Options& options, std::chrono::seconds longest) {
     say_missing_layers(options);
     for (const std::string& file : options.files) submission_in(problem, file, options);
     Tools tools(options);
-    const CaseSet cases = cases_of(problem, options);
+    const CaseStore cases = cases_of(problem, options);
     check_rules(problem, cases, tools.compiler, tools.cache);
     BenchOptions wanted;
     wanted.files.assign(options.files.begin(), options.files.end());
@@ -368,7 +368,7 @@ std::set<std::string> problems_in(const path& folder) {
     return problems;
 }
 
-std::set<std::string> case_names(const CaseSet& cases) {
+std::set<std::string> case_names(const CaseStore& cases) {
     std::set<std::string> names;
     for (std::size_t i = 0; i < cases.size() && names.size() < most_values; ++i) {
         names.insert(cases[i].name);
@@ -450,7 +450,7 @@ namespace {
 // The case that is named, else the first one that fails, else the first.
 Case case_to_debug(const Submission& submission, const Options& options, Tools& tools) {
     const Problem& problem = *submission.problem;
-    const CaseSet cases = cases_of(problem, options);
+    const CaseStore cases = cases_of(problem, options);
     const std::string place = cases_folder(problem, options).string();
     const std::vector<std::size_t> chosen = chosen_cases(cases, options.cases, place);
     if (!options.cases.empty()) return cases[chosen.front()];

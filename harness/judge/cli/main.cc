@@ -1,11 +1,11 @@
 // From the command line to an exit status.
 //
 //     main ── command_line.h ──> what is asked for
-//          ── problem.h, cases.h, rules.h ──> problems and cases, or a fault with its line
+//          ── problem.h, case_reader.h, rules.h ──> problems and cases, or a fault with its line
 //          ── runner.h ──> for each submission: judging.h
-//                 compiler.h   text ──> shared object
-//                 session.h    case ──> worker ──> answer, or a way to die
-//                 ladder.h     answer ──> verdict; compare.h and explain.h tell the difference
+//                 compiler.h        text ──> shared object
+//                 worker_process.h  case ──> worker ──> answer, or a way to die
+//                 ladder.h          answer ──> verdict; compare.h and explain.h tell the difference
 //          ── report.h ──> the screen, and the exit status
 #include <fmt/core.h>
 

@@ -158,7 +158,7 @@ const Runner::Suite& Runner::suite_named(const std::string& name) const {
 
 void Runner::register_suite(std::size_t index) {
     const Suite& suite = suites_[index];
-    const CaseSet& cases = *suite.assignment.cases;
+    const CaseStore& cases = *suite.assignment.cases;
     const std::vector<std::size_t>& chosen = suite.assignment.chosen;
     for (std::size_t i = 0; i < chosen.size(); i += suite.cases_per_test()) {
         const std::size_t first = chosen[i];
@@ -204,7 +204,7 @@ void Runner::judge_ahead(std::vector<std::pair<std::string, std::vector<std::siz
         index_ahead_[name] = submissions.size();
         submissions.push_back({assignment.submission, assignment.cases, std::move(planned)});
     }
-    ahead_ = std::make_unique<JudgedAhead>(std::move(submissions), compiler_, build_);
+    ahead_ = std::make_unique<ParallelJudging>(std::move(submissions), compiler_, build_);
 }
 
 void Runner::begin_suite(const std::string& name, const std::vector<std::size_t>& planned) {

@@ -13,9 +13,9 @@
 
 #include "compile/compiler.h"
 #include "console/terminal.h"
-#include "judging/judged_ahead.h"
 #include "judging/judging.h"
-#include "problem/case_set.h"
+#include "judging/parallel_judging.h"
+#include "problem/case_store.h"
 #include "report/report.h"
 #include "report/telling.h"
 
@@ -71,7 +71,7 @@ private:
     std::unique_ptr<Telling> telling_;  // of it
     // Of a single submission, case after case; several are judged side by side.
     std::unique_ptr<Judging> judging_;
-    std::unique_ptr<JudgedAhead> ahead_;
+    std::unique_ptr<ParallelJudging> ahead_;
     std::map<std::string, std::size_t> index_ahead_;  // by suite
     JudgedSubmission judged_;
     std::size_t next_outcome_ = 0;

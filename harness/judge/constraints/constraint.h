@@ -2,7 +2,7 @@
 //
 // A line of "constraints" in problem.json becomes rules about quantities: the values, lengths and
 // nodes of an input. From them cases are checked (violation.h), legal inputs are made
-// (made_input.h), and `judge check` tells which bounds no case reaches (extent.h).
+// (made_input.h), and `judge check` tells which bounds no case reaches (input_coverage.h).
 #pragma once
 
 #include <string_view>

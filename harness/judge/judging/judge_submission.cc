@@ -2,7 +2,7 @@
 
 namespace harness {
 
-std::size_t judge_submission(const Submission& submission, const CaseSet& cases,
+std::size_t judge_submission(const Submission& submission, const CaseStore& cases,
                              const std::vector<std::size_t>& chosen, Compiler& compiler,
                              Build build, JudgingEvents& events, int most_time_ms) {
     Judging judging(submission, cases, chosen, compiler, build);

@@ -25,7 +25,7 @@ public:
 // may take longer than `most_time_ms` in a plain build, whatever its own limit. Returns the largest
 // memory of its workers, in bytes, 0 where the system doesn't tell. Throws InputFault where the
 // file can't be read, or the machine can't judge.
-std::size_t judge_submission(const Submission& submission, const CaseSet& cases,
+std::size_t judge_submission(const Submission& submission, const CaseStore& cases,
                              const std::vector<std::size_t>& chosen, Compiler& compiler,
                              Build build, JudgingEvents& events,
                              int most_time_ms = std::numeric_limits<int>::max());

@@ -43,7 +43,7 @@ std::string Submission::text() const {
     return inside ? read_file_inside(file, *inside) : read_file(file);
 }
 
-Judging::Judging(const Submission& submission, const CaseSet& cases,
+Judging::Judging(const Submission& submission, const CaseStore& cases,
                  std::vector<std::size_t> planned, Compiler& compiler, Build build)
     : problem_(*submission.problem),
       cases_(cases),
@@ -57,7 +57,7 @@ Judging::Judging(const Submission& submission, const CaseSet& cases,
     if (compiled.object) {
         executable_.object = *compiled.object;
         executable_.environment = environment_of(problem_, compiler);
-        if (Rules::exist(problem_)) rules_.emplace(problem_, compiler);
+        if (has_rules(problem_)) rules_.emplace(problem_, compiler);
         if (rules_ && !rules_->check_answers()) rules_.reset();
         return;
     }
@@ -99,7 +99,7 @@ Outcome Judging::next() {
 
 Outcome Judging::judge_planned(std::size_t index) {
     // The worker that keeps its object goes on meanwhile.
-    if (kept_.session) send_ahead(kept_, index, Session::most_ahead);
+    if (kept_.worker) send_ahead(kept_, index, WorkerProcess::most_ahead);
     const WorkerReply reply = reply_of(fresh_, index);
     const Case one = planned_case(index);
     Outcome outcome = outcome_of(judged_by(), one, reply);
@@ -110,7 +110,7 @@ Outcome Judging::judge_planned(std::size_t index) {
     }
     count_over_limit(outcome.verdict);
     // What ended one worker would end the other, after the same time.
-    if (reply.kind != WorkerReply::Kind::answer) kept_.session.reset();
+    if (reply.kind != WorkerReply::Kind::answer) kept_.worker.reset();
     if (outcome.verdict != Verdict::accepted) {
         note_state_between_cases(index, reply, outcome);
     } else if (failed_in_reverse_ && failed_in_reverse_->first == index) {
@@ -127,35 +127,35 @@ Outcome Judging::judge_planned(std::size_t index) {
 // time can't be told from that of the next ones.
 WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
     WorkerReply reply;
-    std::size_t most = Session::most_ahead;
+    std::size_t most = WorkerProcess::most_ahead;
     bool is_of_one = false;
     do {
         send_ahead(lane, index, most);
-        reply = lane.session->next();
+        reply = lane.worker->next();
         is_of_one = reply.kind != WorkerReply::Kind::untimed && !reply.may_be_of_another;
         if (!is_of_one) most = 1;
     } while (!is_of_one || (reply.index != index && !reply.while_loading));
     // The kernel's account is looked at where it may have grown most: at the end.
-    if (index + 1 == planned_.size() && !lane.session->is_over()) {
-        peak_memory_ = std::max(peak_memory_, lane.session->peak_memory().value_or(0));
+    if (index + 1 == planned_.size() && !lane.worker->is_over()) {
+        peak_memory_ = std::max(peak_memory_, lane.worker->peak_memory().value_or(0));
     }
     return reply;
 }
 
 void Judging::send_ahead(Lane& lane, std::size_t index, std::size_t most) {
-    if (!lane.session || lane.session->is_over()) {
-        lane.session.emplace(executable_, worker_limits(), lane.reuse_object);
-        lane.next_to_send = lane.first_in_session = index;
+    if (!lane.worker || lane.worker->is_over()) {
+        lane.worker.emplace(executable_, worker_limits(), lane.reuse_object);
+        lane.next_to_send = lane.first_in_worker = index;
     }
     lane.next_to_send = std::max(lane.next_to_send, index);
     std::size_t bytes = 0;
-    while (lane.next_to_send < planned_.size() && lane.session->waiting() < most &&
-           (lane.session->waiting() == 0 || bytes < Session::most_bytes_ahead)) {
+    while (lane.next_to_send < planned_.size() && lane.worker->waiting() < most &&
+           (lane.worker->waiting() == 0 || bytes < WorkerProcess::most_bytes_ahead)) {
         const Case one = planned_case(lane.next_to_send);
         bytes += one.input.size();
-        lane.session->send(one, limits_of(one, one.limits.time_ms), lane.next_to_send++);
+        lane.worker->send(one, limits_of(one, one.limits.time_ms), lane.next_to_send++);
     }
-    lane.session->flush();
+    lane.worker->flush();
 }
 
 void Judging::count_over_limit(Verdict verdict) {
@@ -167,9 +167,9 @@ void Judging::count_over_limit(Verdict verdict) {
 Outcome Judging::judge_alone(const Case& one, std::uint8_t unset_memory) {
     Executable executable = executable_;
     executable.unset_memory = unset_memory;
-    Session session(executable, worker_limits(), false);
-    session.send(one, limits_of(one, one.limits.time_ms));
-    return outcome_of(judged_by(), one, session.next());
+    WorkerProcess worker(executable, worker_limits(), false);
+    worker.send(one, limits_of(one, one.limits.time_ms));
+    return outcome_of(judged_by(), one, worker.next());
 }
 
 // The first failure ends it: what fails in both orders is told by the order of the file.
@@ -179,14 +179,14 @@ void Judging::judge_in_reverse() {
     // What is right only with what happens to lie in memory isn't right with something else.
     Executable executable = executable_;
     executable.unset_memory = other_unset_memory;
-    Session session(executable, worker_limits(), false);
+    WorkerProcess worker(executable, worker_limits(), false);
     std::size_t unsent = planned_.size();
     for (std::size_t left = planned_.size(); left > 0; --left) {
-        for (; unsent > 0 && session.waiting() < Session::most_ahead; --unsent) {
+        for (; unsent > 0 && worker.waiting() < WorkerProcess::most_ahead; --unsent) {
             const Case one = planned_case(unsent - 1);
-            session.send(one, limits_of(one, most_reverse_ms), unsent - 1);
+            worker.send(one, limits_of(one, most_reverse_ms), unsent - 1);
         }
-        const WorkerReply reply = session.next();
+        const WorkerReply reply = worker.next();
         if (is_stopped_for_time(reply)) return;
         Outcome outcome = outcome_of(judged_by(), planned_case(reply.index), reply);
         if (outcome.verdict != Verdict::accepted) {
@@ -195,7 +195,7 @@ void Judging::judge_in_reverse() {
             }
             return;
         }
-        if (session.processor_time().value_or(std::chrono::nanoseconds(0)) > reverse_time) return;
+        if (worker.processor_time().value_or(std::chrono::nanoseconds(0)) > reverse_time) return;
         if (std::chrono::steady_clock::now() > end) return;
     }
 }
@@ -212,7 +212,7 @@ void Judging::note_reverse(const Case& one, Outcome& outcome) {
 
 void Judging::note_state_between_cases(std::size_t index, const WorkerReply& reply,
                                        Outcome& outcome) {
-    const bool is_first = index == fresh_.first_in_session;
+    const bool is_first = index == fresh_.first_in_worker;
     const bool may_be_state = outcome.verdict == Verdict::wrong_answer ||
                               outcome.verdict == Verdict::runtime_error ||
                               outcome.verdict == Verdict::time_limit_exceeded;

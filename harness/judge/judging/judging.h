@@ -12,9 +12,9 @@
 
 #include "compile/compiler.h"
 #include "judging/running_case.h"
-#include "problem/case_set.h"
+#include "problem/case_store.h"
 #include "run/rules.h"
-#include "run/session.h"
+#include "run/worker_process.h"
 #include "verdict/ladder.h"
 
 namespace harness {
@@ -33,7 +33,7 @@ struct Submission {
 // A submission with the cases that it is judged on.
 struct Assignment {
     Submission submission;
-    std::shared_ptr<const CaseSet> cases;
+    std::shared_ptr<const CaseStore> cases;
     std::vector<std::size_t> chosen;  // indexes of them, in the order in which they are judged
 };
 
@@ -46,7 +46,7 @@ class Judging {
 public:
     // Compiles the submission. `planned` are indexes of `cases`, in the order in which they will be
     // asked for; the cases must outlive this.
-    Judging(const Submission& submission, const CaseSet& cases, std::vector<std::size_t> planned,
+    Judging(const Submission& submission, const CaseStore& cases, std::vector<std::size_t> planned,
             Compiler& compiler, Build build);
 
     // No case may take longer, whatever its own limit: `time_ms` as for a plain build.
@@ -66,9 +66,9 @@ private:
     // in another lane.
     struct Lane {
         bool reuse_object = false;
-        std::optional<Session> session;
-        std::size_t next_to_send = 0;      // planned index
-        std::size_t first_in_session = 0;  // planned index
+        std::optional<WorkerProcess> worker;
+        std::size_t next_to_send = 0;     // planned index
+        std::size_t first_in_worker = 0;  // planned index
     };
 
     Outcome judge_planned(std::size_t index);
@@ -87,7 +87,7 @@ private:
     Case planned_case(std::size_t index) const { return cases_[planned_[index]]; }
 
     const Problem& problem_;
-    const CaseSet& cases_;
+    const CaseStore& cases_;
     std::vector<std::size_t> planned_;
     std::string shown_path_;
     Executable executable_;

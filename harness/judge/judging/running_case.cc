@@ -19,7 +19,8 @@ RunningCase::Scope::~Scope() {
     running_->index_.reset();
 }
 
-std::string RunningCase::text(const CaseSet& cases, const std::vector<std::size_t>& planned) const {
+std::string RunningCase::text(const CaseStore& cases,
+                              const std::vector<std::size_t>& planned) const {
     const std::lock_guard lock(mutex_);
     if (!index_) return "";
     const auto seconds = std::chrono::floor<std::chrono::seconds>(Clock::now() - since_).count();

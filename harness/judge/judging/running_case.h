@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "problem/case_set.h"
+#include "problem/case_store.h"
 
 namespace harness {
 
@@ -29,7 +29,7 @@ public:
 
     // `case 12/57 "last cell only": 3 s` where one has been running for over a second, ""
     // otherwise. `planned` are indexes of `cases`; the number is the one that --case takes.
-    std::string text(const CaseSet& cases, const std::vector<std::size_t>& planned) const;
+    std::string text(const CaseStore& cases, const std::vector<std::size_t>& planned) const;
 
 private:
     using Clock = std::chrono::steady_clock;

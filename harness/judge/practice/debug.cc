@@ -15,7 +15,7 @@
 #include "base/text.h"
 #include "console/terminal.h"
 #include "report/explained.h"
-#include "run/session.h"
+#include "run/worker_process.h"
 #include "show/explain.h"
 #include "wire/message.h"
 

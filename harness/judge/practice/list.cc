@@ -7,7 +7,7 @@
 #include "base/fault.h"
 #include "base/text.h"
 #include "json/written.h"
-#include "problem/cases.h"
+#include "problem/case_reader.h"
 
 namespace harness {
 namespace {

@@ -15,8 +15,8 @@
 #include "console/terminal.h"
 #include "console/watch.h"
 #include "judging/judge_submission.h"
-#include "problem/cases.h"
-#include "problem/chosen_cases.h"
+#include "problem/case_reader.h"
+#include "problem/case_selection.h"
 #include "problem/statement.h"
 #include "report/report.h"
 #include "report/telling.h"
@@ -41,7 +41,7 @@ struct Result {
 // Keeps the first failing cases, to go through them.
 class Gathering final : public Telling {
 public:
-    Gathering(const Submission& submission, const CaseSet& cases,
+    Gathering(const Submission& submission, const CaseStore& cases,
               const std::vector<std::size_t>& chosen, const std::string& build, Result& result)
         : Telling(submission, cases, chosen, build, {}), cases_(cases), result_(result) {}
 
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    const CaseSet& cases_;
+    const CaseStore& cases_;
     Result& result_;
 };
 
@@ -135,7 +135,7 @@ private:
     }
 
     void judge_cases() {
-        const CaseSet cases = read_cases(options_.cases, problem_);
+        const CaseStore cases = read_cases(options_.cases, problem_);
         const std::vector<std::size_t> planned = all_cases(cases);
         const Submission submission{&problem_, options_.attempt};
         Gathering gathering(submission, cases, planned, compiler_.describe(options_.build),

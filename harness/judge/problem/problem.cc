@@ -637,7 +637,7 @@ InputMaker input_maker(const Problem& problem) {
     return {problem.constraints, {}, problem.methods};
 }
 
-Extent extent_of(const Problem& problem) {
+InputCoverage input_coverage_of(const Problem& problem) {
     if (!problem.is_design()) return {problem.constraints, problem.inputs(), {}};
     return {problem.constraints, {}, problem.methods};
 }

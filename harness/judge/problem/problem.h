@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "constraints/constraint.h"
-#include "constraints/extent.h"
+#include "constraints/input_coverage.h"
 #include "constraints/made_input.h"
 #include "types/compare.h"
 #include "types/signature.h"
@@ -74,7 +74,7 @@ struct Problem {
 InputMaker input_maker(const Problem& problem);
 
 // Tells what the constraints allow and no case has. The problem must outlive it.
-Extent extent_of(const Problem& problem);
+InputCoverage input_coverage_of(const Problem& problem);
 
 // Reads `folder`/problem.json. Throws InputFault with file and line.
 Problem read_problem(const std::filesystem::path& folder);

@@ -21,7 +21,7 @@
 #include "report/report.h"
 #include "report/telling.h"
 #include "run/environment.h"
-#include "run/session.h"
+#include "run/worker_process.h"
 
 namespace harness {
 namespace {
@@ -35,7 +35,7 @@ constexpr std::size_t most_rounds = 1000;
 // What is timed: the cases, how often each runs before the clock is looked at again, and the most
 // memory that one of them may use.
 struct Course {
-    const CaseSet& cases;
+    const CaseStore& cases;
     std::vector<std::size_t> chosen;
     std::vector<std::uint32_t> runs;
     Limits limits;
@@ -47,8 +47,8 @@ constexpr std::uint64_t most_runs = 8;
 
 // The worker's processor time, as the kernel has it, or the judge's clock where it doesn't tell:
 // nothing of it is in the worker's hands.
-std::chrono::nanoseconds clock_of(const Session& session) {
-    return session.processor_time().value_or(Clock::now().time_since_epoch());
+std::chrono::nanoseconds clock_of(const WorkerProcess& worker) {
+    return worker.processor_time().value_or(Clock::now().time_since_epoch());
 }
 
 // The same class with methods that do nothing: what it takes is no part of any file's time.
@@ -74,7 +74,7 @@ public:
     // a new one gets the round once more. False where that one ends, too.
     bool run(const Course& course) {
         if (try_to_run(course)) return true;
-        session_.reset();
+        worker_.reset();
         return try_to_run(course);
     }
     void forget_rounds() { timed_.rounds.clear(); }
@@ -85,25 +85,25 @@ private:
 
     Timed timed_;
     Executable executable_;
-    std::optional<Session> session_;
+    std::optional<WorkerProcess> worker_;
 };
 
 bool Racer::try_to_run(const Course& course) {
     const auto goes_through = [&](std::size_t i) {
         const Case one = course.cases[course.chosen[i]];
-        session_->send_repeated(one, one.limits, course.runs[i]);
-        return session_->next().kind == WorkerReply::Kind::answer;
+        worker_->send_repeated(one, one.limits, course.runs[i]);
+        return worker_->next().kind == WorkerReply::Kind::answer;
     };
-    if (!session_) {
-        session_.emplace(executable_, limits_for(course.limits, executable_.build), false);
+    if (!worker_) {
+        worker_.emplace(executable_, limits_for(course.limits, executable_.build), false);
         // That it is loaded is no part of a case.
         if (!goes_through(0)) return false;
     }
     std::vector<std::uint64_t> times;
     for (std::size_t i = 0; i < course.chosen.size(); ++i) {
-        const auto begin = clock_of(*session_);
+        const auto begin = clock_of(*worker_);
         if (!goes_through(i)) return false;
-        const auto taken = clock_of(*session_) - begin;
+        const auto taken = clock_of(*worker_) - begin;
         times.push_back(static_cast<std::uint64_t>(taken.count()) / course.runs[i]);
     }
     timed_.rounds.push_back(std::move(times));
@@ -142,7 +142,7 @@ std::vector<std::string> names_of(const std::vector<path>& files) {
 
 class Bench {
 public:
-    Bench(const Problem& problem, const CaseSet& cases, BenchOptions options, Compiler& compiler,
+    Bench(const Problem& problem, const CaseStore& cases, BenchOptions options, Compiler& compiler,
           const Terminal& terminal)
         : problem_(problem),
           options_(std::move(options)),
@@ -296,7 +296,7 @@ PageTop Bench::show() const {
 
 }  // namespace
 
-int bench(const Problem& problem, const CaseSet& cases, BenchOptions options, Compiler& compiler,
+int bench(const Problem& problem, const CaseStore& cases, BenchOptions options, Compiler& compiler,
           const Terminal& terminal) {
     return Bench(problem, cases, std::move(options), compiler, terminal).run();
 }

@@ -8,7 +8,7 @@
 
 #include "compile/compiler.h"
 #include "console/terminal.h"
-#include "problem/case_set.h"
+#include "problem/case_store.h"
 #include "problem/problem.h"
 
 namespace harness {
@@ -28,7 +28,7 @@ struct BenchOptions {
 // for it, without that of a class whose methods do nothing: a file can't say of itself how fast it
 // is. A short case runs up to 8 times for one look at that clock. Prints what bench_figures.h
 // makes of the times; the page has it above the files. Returns the exit status.
-int bench(const Problem& problem, const CaseSet& cases, BenchOptions options, Compiler& compiler,
+int bench(const Problem& problem, const CaseStore& cases, BenchOptions options, Compiler& compiler,
           const Terminal& terminal);
 
 }  // namespace harness

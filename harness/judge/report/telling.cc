@@ -7,7 +7,7 @@
 
 namespace harness {
 
-Telling::Telling(const Submission& submission, const CaseSet& cases,
+Telling::Telling(const Submission& submission, const CaseStore& cases,
                  std::vector<std::size_t> chosen, const std::string& build, TypedAgain again,
                  const RunningCase* running)
     : cases_(cases),

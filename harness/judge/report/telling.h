@@ -23,7 +23,7 @@ class Telling : public JudgingEvents {
 public:
     // `build` as Compiler::describe has it. `running` tells which case runs, where somebody else
     // than this is kept up to date about it. The cases must outlive this.
-    Telling(const Submission& submission, const CaseSet& cases, std::vector<std::size_t> chosen,
+    Telling(const Submission& submission, const CaseStore& cases, std::vector<std::size_t> chosen,
             const std::string& build, TypedAgain again, const RunningCase* running = nullptr);
 
     // Keeps what a page tells of the cases.
@@ -35,7 +35,7 @@ public:
     Summary& summary() { return summary_; }
 
 private:
-    const CaseSet& cases_;
+    const CaseStore& cases_;
     std::vector<std::size_t> chosen_;
     TypedAgain again_;
     Summary summary_;

@@ -7,7 +7,7 @@
 
 #include "base/fault.h"
 #include "base/text.h"
-#include "run/session.h"
+#include "run/worker_process.h"
 #include "types/value.h"
 
 namespace harness {
@@ -25,7 +25,7 @@ std::string fault_of_trial(Compiler& compiler, Build build) {
     callable.class_name = "Solution";
     callable.signature = parse_signature("int next(int number)");
     try {
-        const Worker worker = compiler.worker(build);
+        const Worker program = compiler.worker(build);
         const Compiled compiled = compiler.compile(trial, callable, build, "a trial");
         if (!compiled.object) {
             return fmt::format("{} can't compile a submission: {}\n{}", compiler.name(),
@@ -35,9 +35,10 @@ std::string fault_of_trial(Compiler& compiler, Build build) {
         encode_integer(41, one.input);
         std::string expected;
         encode_integer(42, expected);
-        Session session({worker, *compiled.object, build}, limits_for(one.limits, build), false);
-        session.send(one);
-        const WorkerReply reply = session.next();
+        WorkerProcess worker({program, *compiled.object, build}, limits_for(one.limits, build),
+                             false);
+        worker.send(one);
+        const WorkerReply reply = worker.next();
         if (reply.kind == WorkerReply::Kind::machine) throw InputFault(reply.text);
         if (reply.answer == expected) return "";
         return fmt::format("what {} builds doesn't run: {}{}", compiler.name(), reply.text,

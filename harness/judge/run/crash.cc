@@ -42,13 +42,13 @@ std::vector<std::string> offsets_in(const std::string& report, const std::string
     return offsets;
 }
 
-// What addr2line may use: itself and the object, whose debug information a stranger wrote.
+// What addr2line may use: itself and the object, whose debug information its author wrote.
 Access reader_access(const std::string& reader, const std::filesystem::path& object) {
     Access access;
     for (const std::string& library : libraries_of(reader)) access.runnable.emplace_back(library);
     access.runnable.emplace_back(reader);
     access.readable = {object, "/etc/ld.so.cache"};
-    access.as_stranger = true;
+    access.as_unprivileged_user = true;
     access.is_compiler = true;
     return access;
 }

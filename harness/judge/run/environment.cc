@@ -53,7 +53,7 @@ std::shared_ptr<const EnvironmentProgram> environment_of(const Problem& problem,
 
 Environment::Environment(const EnvironmentProgram& program, const CallPipes& pipes)
     : problem_(*program.problem),
-      session_(executable_of(program), build_limits(), Session::Role::environment, pipes) {
+      worker_(executable_of(program), build_limits(), WorkerProcess::Role::environment, pipes) {
     // A submission that doesn't read must not hold up its environment.
     fcntl(pipes.results.write_end.number(), F_SETFL, O_NONBLOCK);
 }
@@ -65,16 +65,16 @@ bool Environment::begin(std::string_view& input, WorkerReply& reply) {
     }
     Case own;
     own.input = whole.substr(0, whole.size() - input.size());
-    session_.send(own, environment_limits());
-    const WorkerReply answer = session_.next();
+    worker_.send(own, environment_limits());
+    const WorkerReply answer = worker_.next();
     if (answer.kind == WorkerReply::Kind::answer) return true;
     break_down(answer, reply);
     return false;
 }
 
 void Environment::finish(WorkerReply& reply) {
-    session_.send_finish(environment_limits());
-    const WorkerReply answer = session_.next();
+    worker_.send_finish(environment_limits());
+    const WorkerReply answer = worker_.next();
     if (answer.kind != WorkerReply::Kind::answer) return break_down(answer, reply);
     std::string_view bytes = answer.answer;
     const auto head = wire::take_struct<wire::FinishHead>(bytes);

@@ -13,7 +13,7 @@
 
 #include "compile/compiler.h"
 #include "problem/problem.h"
-#include "run/session.h"
+#include "run/worker_process.h"
 
 namespace harness {
 
@@ -50,7 +50,7 @@ private:
     void break_down(const WorkerReply& own, WorkerReply& reply) const;
 
     const Problem& problem_;
-    Session session_;
+    WorkerProcess worker_;
 };
 
 }  // namespace harness

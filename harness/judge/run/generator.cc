@@ -37,13 +37,13 @@ std::string Generator::generate(int seed, int size) {
     encode_integer(seed, question.input);
     encode_integer(size, question.input);
     question.limits.time_ms = generator_time_ms;
-    if (!session_) session_.emplace(executable_, limits_for(question.limits, Build::plain), false);
-    session_->send(question);
-    const WorkerReply reply = session_->next();
+    if (!worker_) worker_.emplace(executable_, limits_for(question.limits, Build::plain), false);
+    worker_->send(question);
+    const WorkerReply reply = worker_->next();
     std::string_view bytes = reply.answer;
     const auto text = decode(callable_.signature.returned, bytes);
     if (reply.kind != WorkerReply::Kind::answer || !text) {
-        session_.reset();
+        worker_.reset();
         throw InputFault(
             fmt::format("{}: generate({}, {}) broke down ({})", file_.string(), seed, size,
                         reply.text.empty() ? reply.ending.describe() : escaped(reply.text)));

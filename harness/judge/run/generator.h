@@ -6,7 +6,7 @@
 #include <string>
 
 #include "compile/compiler.h"
-#include "run/session.h"
+#include "run/worker_process.h"
 
 namespace harness {
 
@@ -33,7 +33,7 @@ private:
     std::filesystem::path file_;
     Callable callable_;  // the method generate
     Executable executable_;
-    std::optional<Session> session_;
+    std::optional<WorkerProcess> worker_;
 };
 
 }  // namespace harness

@@ -8,7 +8,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "console/progress.h"
-#include "problem/cases.h"
+#include "problem/case_reader.h"
 #include "types/decoder.h"
 #include "types/value.h"
 
@@ -24,7 +24,7 @@ Limits rules_limits() {
 }
 
 // Changes with the problem, its rules and every case file.
-std::string stamp(const Problem& problem, const CaseSet& cases) {
+std::string stamp(const Problem& problem, const CaseStore& cases) {
     std::string text = "legal\n" + read_file(problem.folder / "problem.json") +
                        read_file(problem.folder / "rules.cpp");
     for (const std::string& file : cases.files()) {
@@ -108,7 +108,7 @@ void check_case(const Problem& problem, const Case& one, Rules& rules) {
 
 }  // namespace
 
-bool Rules::exist(const Problem& problem) {
+bool has_rules(const Problem& problem) {
     return std::filesystem::exists(problem.folder / "rules.cpp");
 }
 
@@ -200,11 +200,11 @@ std::string Rules::ask(const Case& one, const std::string& calls, std::uint32_t 
     question.input += calls;
     question.limits = rules_limits();
     if (executable_.object.file.empty()) compile();
-    if (!session_) session_.emplace(executable_, limits_for(question.limits, Build::plain), false);
-    session_->send(question);
-    const WorkerReply reply = session_->next();
+    if (!worker_) worker_.emplace(executable_, limits_for(question.limits, Build::plain), false);
+    worker_->send(question);
+    const WorkerReply reply = worker_->next();
     if (reply.kind != WorkerReply::Kind::answer) {
-        session_.reset();
+        worker_.reset();
         fail_rules(file_, one, reply);
     }
     Type results;
@@ -310,10 +310,10 @@ std::string Rules::why_wrong_results(const Case& one, std::string_view results) 
     return ask(one, calls, *count + (check_end_ >= 0 ? 1 : 0));
 }
 
-void check_rules(const Problem& problem, const CaseSet& cases, Compiler& compiler, Cache& cache) {
+void check_rules(const Problem& problem, const CaseStore& cases, Compiler& compiler, Cache& cache) {
     const bool rules_judge = problem.comparison == Comparison::rules;
     const std::filesystem::path file = problem.folder / "rules.cpp";
-    if (!Rules::exist(problem)) {
+    if (!has_rules(problem)) {
         if (!rules_judge) return;
         throw InputFault(fmt::format("{}: \"compare\" is \"rules\", and {} is missing",
                                      (problem.folder / "problem.json").string(), file.string()));

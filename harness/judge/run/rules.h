@@ -7,10 +7,13 @@
 #include <vector>
 
 #include "compile/compiler.h"
-#include "problem/case_set.h"
-#include "run/session.h"
+#include "problem/case_store.h"
+#include "run/worker_process.h"
 
 namespace harness {
+
+// Whether the problem has a rules.cpp.
+bool has_rules(const Problem& problem);
 
 // The rules of one problem, in a worker of their own: no submission shares a process with them.
 //
@@ -29,7 +32,6 @@ public:
     // Throws InputFault where they don't compile. Done at the first question, if not before.
     void compile();
 
-    static bool exist(const Problem& problem);
     bool check_inputs() const { return check_input_ >= 0; }
     bool check_answers() const { return problem_.is_design() || check_answer_ >= 0; }
     bool take_expected() const { return takes_expected_; }
@@ -64,12 +66,12 @@ private:
     int check_end_ = -1;
     bool takes_expected_ = false;  // checkAnswer does
     Executable executable_;
-    std::optional<Session> session_;
+    std::optional<WorkerProcess> worker_;
 };
 
 // Asks the rules, where the problem has them, about every case: are its inputs legal, and is each
 // expected answer right? Throws InputFault with file, line, case and reason for the first that
 // isn't. Files that are unchanged are not asked about again.
-void check_rules(const Problem& problem, const CaseSet& cases, Compiler& compiler, Cache& cache);
+void check_rules(const Problem& problem, const CaseStore& cases, Compiler& compiler, Cache& cache);
 
 }  // namespace harness

@@ -14,9 +14,9 @@
 #include "console/progress.h"
 #include "console/terminal.h"
 #include "constraints/made_input.h"
-#include "judging/contender.h"
-#include "problem/case_file.h"
-#include "problem/cases.h"
+#include "judging/live_submission.h"
+#include "problem/case_reader.h"
+#include "problem/case_writer.h"
 #include "report/explained.h"
 #include "run/generator.h"
 #include "run/rules.h"
@@ -81,13 +81,13 @@ public:
            const Terminal& terminal)
         : problem_(problem), options_(options), terminal_(terminal) {
         build_name_ = compiler.describe(options.build);
-        if (Rules::exist(problem)) {
+        if (has_rules(problem)) {
             rules_.emplace(problem, compiler);
             rules_->compile();
         }
         Rules* judges = rules_ && rules_->check_answers() ? &*rules_ : nullptr;
-        contender_.emplace(problem, options.submission, compiler, options.build, judges);
-        if (contender_->compile_error()) return;
+        submission_.emplace(problem, options.submission, compiler, options.build, judges);
+        if (submission_->compile_error()) return;
         reference_.emplace(problem, compiler, judges);
         if (Generator::exists(problem)) {
             generator_.emplace(problem, compiler);
@@ -101,7 +101,7 @@ public:
     int run() {
         say("{}  {}\n", terminal_.bold(fmt::format("{}. {}", problem_.number, problem_.title)),
             escaped(options_.submission.string()));
-        if (const auto& error = contender_->compile_error()) {
+        if (const auto& error = submission_->compile_error()) {
             print_verdict(Case(), *error, "");
             return submission_failed;
         }
@@ -189,8 +189,8 @@ private:
             trial.why_not = rules_->why_unfit(trial.answered.one);
         }
         if (!trial.why_not.empty()) return trial;
-        trial.outcome = where == Where::new_worker ? contender_->judge_alone(trial.answered.one)
-                                                   : contender_->judge(trial.answered.one);
+        trial.outcome = where == Where::new_worker ? submission_->judge_alone(trial.answered.one)
+                                                   : submission_->judge(trial.answered.one);
         return trial;
     }
 
@@ -275,7 +275,7 @@ private:
     Terminal terminal_;
     std::string build_name_;
     std::optional<Rules> rules_;
-    std::optional<Contender> contender_;
+    std::optional<LiveSubmission> submission_;
     std::optional<Reference> reference_;
     std::optional<Generator> generator_;
     std::optional<InputMaker> maker_;

@@ -1,4 +1,4 @@
-// A program of ours or of a stranger, run in a process group of its own with limits.
+// A program of ours or of somebody else, run in a process group of its own with limits.
 #pragma once
 
 #include <sys/resource.h>

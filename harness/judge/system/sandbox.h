@@ -1,7 +1,7 @@
 // What keeps a submission, and the compiler that reads it, away from everything else.
 //
 // Three layers come from here; limits and process groups come from process.h, and the judge's clock
-// and checks of every byte from session.h:
+// and checks of every byte from worker_process.h:
 //
 //   files     which files a process may read, run and write; from before its first instruction
 //   user      who it is: somebody who owns nothing and runs nothing else, so that a limit on
@@ -27,7 +27,7 @@ struct Access {
     std::vector<std::filesystem::path> readable;
     std::vector<std::filesystem::path> runnable;  // and readable
     std::vector<std::filesystem::path> writable;  // and readable
-    bool as_stranger = false;                     // as another user, where the machine can
+    bool as_unprivileged_user = false;            // as another user, where the machine can
     bool reads_itself = false;  // what the kernel tells of the process (/proc/self)
     // Only the system calls that a compiler makes, which may start others: no network, no look into
     // another process; and where the judge is root, of root's powers only the right to files.
@@ -59,12 +59,13 @@ const std::string& system_call_filter();
 
 // Whether this machine can make a process another user: one that no other process is, or one that
 // all such processes share.
-enum class Strangers { none, one_for_all, one_each };
-Strangers strangers();
+enum class UnprivilegedUsers { none, one_for_all, one_each };
+UnprivilegedUsers unprivileged_users();
 // The number of another user, for one process: a new one at every call, where the machine has them.
-unsigned pick_stranger();
-// Makes this process that user, for good. Only system calls; `strangers` was called before.
-bool become_stranger(unsigned number) noexcept;
+unsigned pick_unprivileged_user();
+// Makes this process that user, for good. Only system calls; `unprivileged_users` was called
+// before.
+bool become_unprivileged_user(unsigned number) noexcept;
 
 // Marks every descriptor from `first` on to be closed at exec. Only system calls.
 void close_on_exec_from(int first) noexcept;

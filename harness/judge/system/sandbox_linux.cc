@@ -277,7 +277,7 @@ std::string build_filter(FilterFor whom) {
 struct Sandbox::Rules {
     std::string filter;  // empty for none
     Descriptor ruleset;
-    std::optional<unsigned> stranger;
+    std::optional<unsigned> user;
     bool reads_itself = false;
 };
 
@@ -309,7 +309,9 @@ bool enter_filter(const std::string& program) noexcept {
 }  // namespace
 
 Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
-    if (access.as_stranger && strangers() != Strangers::none) rules_->stranger = pick_stranger();
+    if (access.as_unprivileged_user && unprivileged_users() != UnprivilegedUsers::none) {
+        rules_->user = pick_unprivileged_user();
+    }
     rules_->reads_itself = access.reads_itself;
     if (access.is_compiler) rules_->filter = compiler_call_filter();
     const long version = landlock_version();
@@ -329,7 +331,7 @@ Sandbox::Sandbox(const Access& access) : rules_(std::make_unique<Rules>()) {
 Sandbox::~Sandbox() = default;
 
 bool Sandbox::enter() const noexcept {
-    if (rules_->stranger && !become_stranger(*rules_->stranger)) return false;
+    if (rules_->user && !become_unprivileged_user(*rules_->user)) return false;
     // Whoever becomes another user loses this one.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
@@ -365,11 +367,11 @@ std::vector<std::string> missing_layers() {
         missing.emplace_back(
             "signals: this kernel's Landlock doesn't keep signals inside the sandbox");
     }
-    if (strangers() == Strangers::none) {
+    if (unprivileged_users() == UnprivilegedUsers::none) {
         missing.emplace_back(
             "user: this machine gives a submission neither a user nor a user namespace of its own, "
             "so its threads are as many as you may have");
-    } else if (strangers() == Strangers::one_for_all) {
+    } else if (unprivileged_users() == UnprivilegedUsers::one_for_all) {
         missing.emplace_back(
             "user: this machine gives all submissions one user, so one may use up the threads of "
             "those beside it");

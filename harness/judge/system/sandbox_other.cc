@@ -20,13 +20,13 @@ const std::string& system_call_filter() {
     return none;
 }
 
-Strangers strangers() {
-    return Strangers::none;
+UnprivilegedUsers unprivileged_users() {
+    return UnprivilegedUsers::none;
 }
-unsigned pick_stranger() {
+unsigned pick_unprivileged_user() {
     return 0;
 }
-bool become_stranger(unsigned) noexcept {
+bool become_unprivileged_user(unsigned) noexcept {
     return false;
 }
 

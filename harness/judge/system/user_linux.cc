@@ -121,24 +121,24 @@ const Chosen& chosen() {
 
 }  // namespace
 
-Strangers strangers() {
+UnprivilegedUsers unprivileged_users() {
     switch (chosen().way) {
         case Way::own_number:
         case Way::own_namespace:
-            return Strangers::one_each;
+            return UnprivilegedUsers::one_each;
         case Way::nobody:
-            return Strangers::one_for_all;
+            return UnprivilegedUsers::one_for_all;
         case Way::none:
             break;
     }
-    return Strangers::none;
+    return UnprivilegedUsers::none;
 }
 
-unsigned pick_stranger() {
+unsigned pick_unprivileged_user() {
     return chosen().way == Way::own_number ? pick_from(chosen().numbers) : nobody;
 }
 
-bool become_stranger(unsigned number) noexcept {
+bool become_unprivileged_user(unsigned number) noexcept {
     return go(chosen().way, number);
 }
 

@@ -5,7 +5,7 @@
 
 #include "problem/case.h"
 #include "run/rules.h"
-#include "run/session.h"
+#include "run/worker_process.h"
 #include "verdict/verdict.h"
 
 namespace harness {

@@ -1,7 +1,7 @@
 // `judge check`: faults of a problem's own, each with its place.
 #include <gtest/gtest.h>
 
-#include "authoring/case_use.h"
+#include "authoring/mistake_coverage.h"
 #include "sudoku_problems.h"
 #include "support.h"
 
@@ -14,20 +14,20 @@ using Indexes = std::vector<std::size_t>;
 
 TEST(Check, CasesAreNeededNothingNewOrIdle) {
     // Case 0 alone fails the first mistake, 1 and 2 both the second, 3 nothing.
-    const CaseUse use = use_of_cases({{{0}}, {{0, 1, 2}}}, 4);
+    const MistakeCoverage use = mistake_coverage_of({{{0}}, {{0, 1, 2}}}, 4);
     EXPECT_EQ(use.needed, (std::map<std::size_t, std::size_t>{{0, 0}}));
     EXPECT_EQ(use.nothing_new, (Indexes{1, 2}));
     EXPECT_EQ(use.idle, Indexes{3});
 }
 
 TEST(Check, TheFirstOfSeveralEqualCasesIsTheNewOne) {
-    const CaseUse use = use_of_cases({{{0, 1, 2}}, {{1, 2}}}, 3);
+    const MistakeCoverage use = mistake_coverage_of({{{0, 1, 2}}, {{1, 2}}}, 3);
     EXPECT_EQ(use.nothing_new, (Indexes{0, 2}));
     EXPECT_TRUE(use.needed.empty());
 }
 
 TEST(Check, ACaseThatDidNotRunMayBeAsGood) {
-    EXPECT_TRUE(use_of_cases({{{0}, 3}}, 4).needed.empty());
+    EXPECT_TRUE(mistake_coverage_of({{{0}, 3}}, 4).needed.empty());
 }
 
 TEST(Check, ShowsWhichCasesFailWhichMistake) {

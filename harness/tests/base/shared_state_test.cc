@@ -19,13 +19,13 @@ using std::filesystem::path;
 constexpr const char* for_signal_handlers[] = {"keyboard.cc: before", "keyboard.cc: has_resized"};
 
 struct Variable {
-    std::string source;  // "session.cc"
+    std::string source;  // "worker_process.cc"
     std::string name;    // without its scope
     bool operator==(const Variable&) const = default;
 };
 
 // The variables of the judge's own code in writable sections of the library's objects. What GNU nm
-// prints with -f sysv: "session.cc.o:name |value|class|type|size|line|section".
+// prints with -f sysv: "worker_process.cc.o:name |value|class|type|size|line|section".
 std::vector<Variable> writable_variables() {
     const Finished finished =
         run_to_end({{"/usr/bin/nm", "-A", "-C", "-f", "sysv", JUDGE_LIBRARY, JUDGE_CLI_LIBRARY},

@@ -26,7 +26,7 @@
 #include "compile/binding.h"
 #include "compile/compiler.h"
 #include "run/chosen_compiler.h"
-#include "run/session.h"
+#include "run/worker_process.h"
 #include "support.h"
 #include "types/compare.h"
 
@@ -315,7 +315,7 @@ struct Exercise {
     Problem problem;
     std::vector<Call> first;
     std::vector<Call> second;
-    CaseSet cases;
+    CaseStore cases;
 
     std::vector<Signature> signatures() const {
         return problem.is_design() ? problem.methods : std::vector<Signature>{problem.signature};
@@ -606,15 +606,15 @@ struct Reply {
     std::string answer;
 };
 
-Reply ask(Session& session, std::size_t index, const Case& one) {
+Reply ask(WorkerProcess& worker, std::size_t index, const Case& one) {
     std::string request;
     append(static_cast<std::uint32_t>(index), request);
     request += one.input;
     Case wrapped;
     wrapped.limits = one.limits;
     encode_text(request, wrapped.input);
-    session.send(wrapped);
-    const WorkerReply reply = session.next();
+    worker.send(wrapped);
+    const WorkerReply reply = worker.next();
     if (reply.kind != WorkerReply::Kind::answer) {
         return {fmt::format("the worker ended: {}{}", reply.text, reply.report), ""};
     }
@@ -626,15 +626,15 @@ Reply ask(Session& session, std::size_t index, const Case& one) {
 
 void judge_unit(const Unit& unit, const Executable& executable) {
     const BuildLimits limits = limits_for(Limits{}, Build::plain);
-    std::optional<Session> session;
+    std::optional<WorkerProcess> worker;
     for (std::size_t i = 0; i < unit.exercises.size(); ++i) {
         const Exercise& exercise = *unit.exercises[i];
         SCOPED_TRACE(
             fmt::format("{}: {}", exercise.line->number, exercise.line->signatures.front()));
         for (const bool is_first : {true, false}) {
-            if (!session || session->is_over()) session.emplace(executable, limits, false);
+            if (!worker || worker->is_over()) worker.emplace(executable, limits, false);
             const Case& one = exercise.cases[is_first ? 0 : 1];
-            const Reply reply = ask(*session, i, one);
+            const Reply reply = ask(*worker, i, one);
             EXPECT_EQ(reply.complaint, "");
             EXPECT_EQ(match(exercise.problem.answer, exercise.problem.comparison, reply.answer,
                             one.expected.front()),

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "constraints/extent.h"
+#include "constraints/input_coverage.h"
 #include "constraints/violation.h"
 #include "support.h"
 
@@ -91,9 +91,9 @@ TEST(MadeInputs, OfSmallSizesReachTheKindsThatMistakesDependOn) {
         R"json("signature": "int f(vector<int>& nums)", "constraints": [
            "0 <= nums.length <= 100", "-100 <= nums[i] <= 100"])json");
     const InputMaker maker = input_maker(problem);
-    Extent extent = extent_of(problem);
-    for (int seed = 0; seed < 400; ++seed) extent.add(*maker.make(seed, {1 + seed % 20}));
-    const std::vector<std::string> gaps = extent.gaps();
+    InputCoverage coverage = input_coverage_of(problem);
+    for (int seed = 0; seed < 400; ++seed) coverage.add(*maker.make(seed, {1 + seed % 20}));
+    const std::vector<std::string> gaps = coverage.gaps();
     ASSERT_EQ(gaps.size(), 1U) << fmt::format("{}", fmt::join(gaps, "\n"));
     EXPECT_TRUE(shows(gaps[0], "no case has nums.length = 100"));
 }
@@ -112,14 +112,14 @@ TEST(MadeInputs, ThatNoChanceFindsAreNone) {
 
 // ---- what no case has ---------------------------------------------------------------------------
 
-TEST(ExtentOfCases, TellsBoundsAndKindsThatNoCaseHas) {
+TEST(InputCoverageOfCases, TellsBoundsAndKindsThatNoCaseHas) {
     const Problem problem = read(
         R"json("signature": "int f(vector<int>& nums)", "constraints": [
            "1 <= nums.length <= 4", "0 <= nums[i] <= 9"])json");
-    Extent extent = extent_of(problem);
+    InputCoverage coverage = input_coverage_of(problem);
     const auto add = [&](const std::string& json) {
         std::istringstream text(json);
-        extent.add(read_json(text, "input"));
+        coverage.add(read_json(text, "input"));
     };
     add(R"json({"nums": [1, 2, 3]})json");
     const std::vector<std::string> expected{
@@ -132,27 +132,27 @@ TEST(ExtentOfCases, TellsBoundsAndKindsThatNoCaseHas) {
         "no case has nums of one element",
         "no case has nums of equal numbers",
         "no case has nums in falling order"};
-    EXPECT_EQ(extent.gaps(), expected);
+    EXPECT_EQ(coverage.gaps(), expected);
     add(R"json({"nums": [0]})json");
     add(R"json({"nums": [9, 5, 5, 1]})json");
     add(R"json({"nums": [5, 5]})json");
-    EXPECT_EQ(extent.gaps(), std::vector<std::string>());
+    EXPECT_EQ(coverage.gaps(), std::vector<std::string>());
 }
 
-TEST(ExtentOfCases, KnowsChainsAndTheOrderOfCalls) {
+TEST(InputCoverageOfCases, KnowsChainsAndTheOrderOfCalls) {
     const Problem tree = read(
         R"json("signature": "int f(TreeNode* root)", "constraints": [
            "The number of nodes in the tree is in the range [0, 9]"])json");
-    Extent extent = extent_of(tree);
+    InputCoverage coverage = input_coverage_of(tree);
     std::istringstream chain(R"json({"root": [1, 2, null, 3]})json");
-    extent.add(read_json(chain, "input"));
-    const std::string gaps = fmt::format("{}", fmt::join(extent.gaps(), "\n"));
+    coverage.add(read_json(chain, "input"));
+    const std::string gaps = fmt::format("{}", fmt::join(coverage.gaps(), "\n"));
     EXPECT_TRUE(shows(gaps, "no case has root a chain to the right"));
     EXPECT_FALSE(shows(gaps, "a chain to the left"));
     EXPECT_TRUE(shows(gaps, "no case has root empty"));
 
     const Problem stack = read(samples[7].members);
-    Extent calls = extent_of(stack);
+    InputCoverage calls = input_coverage_of(stack);
     std::istringstream input(
         R"json({"operations": ["Stack", "push", "top"], "arguments": [[1], [1], []]})json");
     calls.add(read_json(input, "input"));

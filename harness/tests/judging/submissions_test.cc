@@ -186,7 +186,9 @@ TEST(LinksAmongSubmissions, AreFoundOnTheWay) {
 
 // One that holds all the threads that it may have, for as long as the other needs.
 TEST(Submissions, LeaveTheirNeighboursTheirThreads) {
-    if (strangers() != Strangers::one_each) GTEST_SKIP() << "all submissions are one user here";
+    if (unprivileged_users() != UnprivilegedUsers::one_each) {
+        GTEST_SKIP() << "all submissions are one user here";
+    }
     Folder folder;
     folder.with(
         "a/1.cpp",

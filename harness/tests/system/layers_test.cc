@@ -78,7 +78,7 @@ TEST_F(Layers, CountThreadsApartForAnOrdinaryUser) {
                         "--regid=54321",
                         "--clear-groups",
                         std::filesystem::canonical("/proc/self/exe").string(),
-                        "--gtest_filter=ThreadsOfStrangers.*",
+                        "--gtest_filter=ThreadsOfUnprivilegedUsers.*",
                         "--gtest_brief=0"};
     if (!std::filesystem::exists(launch.arguments.front())) GTEST_SKIP() << "no setpriv here";
     launch.environment = {"PATH=/usr/bin:/bin"};

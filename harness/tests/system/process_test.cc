@@ -95,17 +95,19 @@ TEST(DumpsOfProcess, AreNotWritten) {
 
 // ---- threads ------------------------------------------------------------------------------------
 
-class ThreadsOfStrangers : public testing::Test {
+class ThreadsOfUnprivilegedUsers : public testing::Test {
 protected:
     void SetUp() override {
-        if (strangers() != Strangers::one_each) GTEST_SKIP() << "all processes are one user here";
+        if (unprivileged_users() != UnprivilegedUsers::one_each) {
+            GTEST_SKIP() << "all processes are one user here";
+        }
     }
 
     static Access anything() {
         Access access;
         access.runnable = {"/"};
         access.writable = {"/dev/null"};
-        access.as_stranger = true;
+        access.as_unprivileged_user = true;
         return access;
     }
 
@@ -117,13 +119,13 @@ protected:
 };
 
 // As many as it may have, and one of them tries for more.
-TEST_F(ThreadsOfStrangers, AreLimited) {
+TEST_F(ThreadsOfUnprivilegedUsers, AreLimited) {
     const Sandbox sandbox(anything());
     Script script("sleep 60 & sleep 60 & sleep 60 & (sleep 60) || echo refused", four_, &sandbox);
     EXPECT_TRUE(shows(script.line(), "fork"));
 }
 
-TEST_F(ThreadsOfStrangers, AreCountedForEachProcessAlone) {
+TEST_F(ThreadsOfUnprivilegedUsers, AreCountedForEachProcessAlone) {
     const std::string three_more = "sleep 60 & sleep 60 & sleep 60 & echo started; wait";
     const Sandbox one(anything());
     const Sandbox another(anything());

@@ -92,7 +92,7 @@ TEST_F(SandboxOfWorker, StartsWhereItsFoldersAreClosed) {
     std::filesystem::copy_file("/bin/true", program);
     Access access;
     access.runnable = {program, "/lib", "/lib64", "/usr/lib"};
-    access.as_stranger = true;
+    access.as_unprivileged_user = true;
     const Sandbox sandbox(access);
     Launch launch;
     launch.arguments = {program.string()};

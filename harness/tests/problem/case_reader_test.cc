@@ -1,5 +1,5 @@
 // Case files: what they may hold, and what is refused with file, line, case and key.
-#include "problem/cases.h"
+#include "problem/case_reader.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 namespace harness {
 namespace {
 
-CaseSet read(const Problem& problem, const std::string& text) {
+CaseStore read(const Problem& problem, const std::string& text) {
     const ScratchFolder folder(std::filesystem::temp_directory_path());
     write_file(folder.path() / "cases.json", text);
     return read_case_file(folder.path() / "cases.json", problem);
@@ -56,7 +56,7 @@ std::string box_refusal(const std::string& input, const std::string& expected = 
 // ---- what is read -------------------------------------------------------------------------------
 
 TEST(Cases, HaveANameAReasonAPlaceAndLimits) {
-    const CaseSet cases = read(sum(), R"({"cases": [
+    const CaseStore cases = read(sum(), R"({"cases": [
         {"name": "small", "why": "to begin with", "input": {"a": 1, "b": 2}, "expected": 3,
          "limits": {"time_ms": 9000}}]})");
     ASSERT_EQ(cases.size(), 1U);
@@ -75,7 +75,7 @@ TEST(Cases, TellTheirPlaceWithFileLineAndName) {
 }
 
 TEST(Cases, WithoutANameGoByTheirNumberInTheFile) {
-    const CaseSet cases = read(sum(), R"([
+    const CaseStore cases = read(sum(), R"([
         {"name": "one", "input": {"a": 1, "b": 2}, "expected": 3},
         {"input": {"a": 1, "b": 2}, "expected": 3}])");
     EXPECT_EQ(cases[1].name, "case 2");
@@ -105,7 +105,7 @@ TEST(Cases, ReadBothNotationsOfABoardAlike) {
 }
 
 TEST(Cases, MayHaveSeveralRightAnswers) {
-    const CaseSet cases = read(sum(), R"([{"input": {"a": 1, "b": 2}, "expected_any": [3, 4]}])");
+    const CaseStore cases = read(sum(), R"([{"input": {"a": 1, "b": 2}, "expected_any": [3, 4]}])");
     EXPECT_EQ(cases[0].expected, (std::vector{bytes_of("int", "3"), bytes_of("int", "4")}));
 }
 
@@ -137,7 +137,7 @@ TEST(Cases, OfAFolderComeFileByFileInTheOrderOfTheirNames) {
     write_file(folder.path() / "2.json", R"([{"name": "last", "input": {}, "expected": 1}])");
     write_file(folder.path() / "1.json", R"([{"name": "first", "input": {}, "expected": 1}])");
     write_file(folder.path() / "notes.txt", "not JSON");
-    const CaseSet cases = read_cases(folder.path(), problem_with("int f()"));
+    const CaseStore cases = read_cases(folder.path(), problem_with("int f()"));
     ASSERT_EQ(cases.size(), 2U);
     EXPECT_EQ(cases[0].name, "first");
     EXPECT_EQ(cases[1].name, "last");

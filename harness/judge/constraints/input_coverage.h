@@ -16,12 +16,12 @@ namespace harness {
 // Looks at the inputs of all cases, one after the other, and tells what none of them has: a bound
 // that is never reached, and a kind of value that people's mistakes depend on (an empty list, a
 // tree that is a chain, equal numbers, calls in some order).
-class Extent {
+class InputCoverage {
 public:
     // Of a problem with a method, or of a class where `methods` are not empty. What it refers to
     // must outlive it.
-    Extent(const Constraints& constraints, std::vector<Parameter> parameters,
-           std::vector<Signature> methods);
+    InputCoverage(const Constraints& constraints, std::vector<Parameter> parameters,
+                  std::vector<Signature> methods);
 
     // The "input" of a case.
     void add(const JsonValue& input);

@@ -1,4 +1,4 @@
-#include "judging/judged_ahead.h"
+#include "judging/parallel_judging.h"
 
 #include "base/fault.h"
 #include "base/parallel.h"
@@ -38,7 +38,8 @@ JudgedSubmission judge(const Assignment& assignment, Compiler& compiler, Build b
 
 }  // namespace
 
-JudgedAhead::JudgedAhead(std::vector<Assignment> submissions, Compiler& compiler, Build build)
+ParallelJudging::ParallelJudging(std::vector<Assignment> submissions, Compiler& compiler,
+                                 Build build)
     : submissions_(std::move(submissions)),
       running_(submissions_.size()),
       promises_(submissions_.size()) {
@@ -55,11 +56,11 @@ JudgedAhead::JudgedAhead(std::vector<Assignment> submissions, Compiler& compiler
     });
 }
 
-JudgedAhead::~JudgedAhead() {
+ParallelJudging::~ParallelJudging() {
     thread_.join();
 }
 
-JudgedSubmission JudgedAhead::take(std::size_t index) {
+JudgedSubmission ParallelJudging::take(std::size_t index) {
     return futures_[index].get();
 }
 

@@ -1,4 +1,4 @@
-#include "constraints/extent.h"
+#include "constraints/input_coverage.h"
 
 #include <fmt/format.h>
 
@@ -97,8 +97,8 @@ bool are_sorted(const Constraints& constraints, const std::string& name, bool is
 
 }  // namespace
 
-Extent::Extent(const Constraints& constraints, std::vector<Parameter> parameters,
-               std::vector<Signature> methods)
+InputCoverage::InputCoverage(const Constraints& constraints, std::vector<Parameter> parameters,
+                             std::vector<Signature> methods)
     : constraints_(constraints), parameters_(std::move(parameters)), methods_(std::move(methods)) {
     for (const Constraint& constraint : constraints_.all()) {
         for (const Rule& rule : constraint.rules) {
@@ -117,7 +117,7 @@ Extent::Extent(const Constraints& constraints, std::vector<Parameter> parameters
     }
 }
 
-void Extent::add_bounds(const Constraint& constraint, const Order& order) {
+void InputCoverage::add_bounds(const Constraint& constraint, const Order& order) {
     if (order.relation == Order::Relation::different || order.relation == Order::Relation::equal) {
         return;
     }
@@ -133,7 +133,7 @@ void Extent::add_bounds(const Constraint& constraint, const Order& order) {
 }
 
 // The kinds that are worth a case, where the constraints allow them.
-void Extent::expect_kinds(const Parameter& parameter) {
+void InputCoverage::expect_kinds(const Parameter& parameter) {
     const Type& type = parameter.type;
     const bool is_tree = type.kind == Type::Kind::nodes && type.shape == Shape::tree;
     const bool is_nodes = type.kind == Type::Kind::nodes;
@@ -165,7 +165,7 @@ void Extent::expect_kinds(const Parameter& parameter) {
     }
 }
 
-void Extent::add(const JsonValue& input) {
+void InputCoverage::add(const JsonValue& input) {
     if (!methods_.empty()) return add_calls(input);
     Scope scope;
     for (const Parameter& parameter : parameters_) {
@@ -177,7 +177,7 @@ void Extent::add(const JsonValue& input) {
     measure(scope);
 }
 
-void Extent::measure(const Scope& scope) {
+void InputCoverage::measure(const Scope& scope) {
     for (Reach& reach : reaches_) {
         if (!scope.holds(*reach.quantity)) continue;
         Indexes indexes;
@@ -191,7 +191,7 @@ void Extent::measure(const Scope& scope) {
     }
 }
 
-void Extent::look(const Parameter& parameter, const JsonValue& value) {
+void InputCoverage::look(const Parameter& parameter, const JsonValue& value) {
     std::vector<std::string> kinds;
     const Type& type = parameter.type;
     if (type.kind == Type::Kind::text) {
@@ -212,7 +212,7 @@ void Extent::look(const Parameter& parameter, const JsonValue& value) {
     for (const std::string& kind : kinds) kinds_.insert(fmt::format("{} {}", parameter.name, kind));
 }
 
-void Extent::add_calls(const JsonValue& input) {
+void InputCoverage::add_calls(const JsonValue& input) {
     const JsonValue& operations = *find(input, "operations");
     const JsonValue& arguments = *find(input, "arguments");
     for (std::size_t i = 0; i < operations.list.size(); ++i) {
@@ -233,7 +233,7 @@ void Extent::add_calls(const JsonValue& input) {
     }
 }
 
-std::vector<std::string> Extent::gaps() const {
+std::vector<std::string> InputCoverage::gaps() const {
     std::vector<std::string> lines;
     for (const Reach& reach : reaches_) {
         if (reach.is_there && reach.nearest == static_cast<long double>(reach.bound)) continue;

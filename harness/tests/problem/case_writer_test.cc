@@ -1,5 +1,5 @@
 // Cases added to case files as text.
-#include "problem/case_file.h"
+#include "problem/case_writer.h"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ JsonValue small() {
     return json(R"({"input":{"nums":[1,2]},"expected":3,"name":"new"})");
 }
 
-TEST(CaseFileText, GetsACaseLaidOutAsTheLastOne) {
+TEST(CaseWriter, GetsACaseLaidOutAsTheLastOne) {
     const std::string file = R"({
   "cases": [
     {
@@ -47,13 +47,13 @@ TEST(CaseFileText, GetsACaseLaidOutAsTheLastOne) {
 )");
 }
 
-TEST(CaseFileText, KeepsACaseOnALineWhereTheLastOneIs) {
+TEST(CaseWriter, KeepsACaseOnALineWhereTheLastOneIs) {
     EXPECT_EQ(with_case_added("[\n\t{\"expected\":5,\"input\":{\"nums\":[5,6]}}\n]\n", small()),
               "[\n\t{\"expected\":5,\"input\":{\"nums\":[5,6]}},\n"
               "\t{\"name\":\"new\",\"expected\":3,\"input\":{\"nums\":[1,2]}}\n]\n");
 }
 
-TEST(CaseFileText, KeepsTheLineEndsAndTheMarkOfTheFile) {
+TEST(CaseWriter, KeepsTheLineEndsAndTheMarkOfTheFile) {
     const std::string file =
         "\xEF\xBB\xBF[\r\n  {\r\n    \"input\": {},\r\n    \"expected\": 1\r\n  }\r\n]";
     EXPECT_EQ(with_case_added(file, json(R"({"input":{},"expected":2})")),
@@ -61,14 +61,14 @@ TEST(CaseFileText, KeepsTheLineEndsAndTheMarkOfTheFile) {
               "  {\r\n    \"input\": {},\r\n    \"expected\": 2\r\n  }\r\n]");
 }
 
-TEST(CaseFileText, FindsTheListAmongOtherMembers) {
+TEST(CaseWriter, FindsTheListAmongOtherMembers) {
     EXPECT_EQ(with_case_added(R"({"cases": [{"input": {}, "expected": "]"}], "$schema": "[x"})",
                               json(R"({"input":{},"expected":2})")),
               R"({"cases": [{"input": {}, "expected": "]"}, {"input": {}, "expected": 2}], )"
               R"("$schema": "[x"})");
 }
 
-TEST(CaseFileText, BreaksLongRowsAndFillsLinesWithNumbers) {
+TEST(CaseWriter, BreaksLongRowsAndFillsLinesWithNumbers) {
     const std::string row = "\"" + std::string(60, 'x') + "\"";
     EXPECT_EQ(
         laid_out(json("{\"input\":{\"rows\":[" + row + "," + row + "]}}")),
@@ -80,7 +80,7 @@ TEST(CaseFileText, BreaksLongRowsAndFillsLinesWithNumbers) {
     EXPECT_LT(count_of("\n", text), 12U);
 }
 
-TEST(CaseFileText, OfANewFileNamesTheSchema) {
+TEST(CaseWriter, OfANewFileNamesTheSchema) {
     EXPECT_EQ(new_case_file(json(R"({"input":{"n":1},"expected":2})"), "schema.json"), R"({
   "$schema": "schema.json",
   "cases": [
@@ -93,7 +93,7 @@ TEST(CaseFileText, OfANewFileNamesTheSchema) {
 )");
 }
 
-TEST(CaseFileText, WritesEveryCharacterAsJsonHasIt) {
+TEST(CaseWriter, WritesEveryCharacterAsJsonHasIt) {
     EXPECT_EQ(on_one_line(json(R"({"input":{"s":"\u0001\n\"\\é"}})")),
               "{\"input\": {\"s\": \"\\u0001\\n\\\"\\\\é\"}}");
 }

@@ -1,4 +1,4 @@
-#include "authoring/case_use.h"
+#include "authoring/mistake_coverage.h"
 
 namespace harness {
 namespace {
@@ -53,8 +53,8 @@ void compare(std::vector<Kind>& kinds) {
 
 }  // namespace
 
-CaseUse use_of_cases(const std::vector<FailedBy>& mistakes, std::size_t cases) {
-    CaseUse use;
+MistakeCoverage mistake_coverage_of(const std::vector<FailedBy>& mistakes, std::size_t cases) {
+    MistakeCoverage use;
     std::vector<Kind> kinds;
     const std::vector<std::size_t> kind_of = part(mistakes, cases, kinds);
     compare(kinds);

@@ -1,4 +1,4 @@
-#include "problem/case_file.h"
+#include "problem/case_writer.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "problem/cases.h"
+#include "problem/case_reader.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -315,7 +315,7 @@ JsonValue without_trailing_nulls(const Type& type, const JsonValue& json) {
 // Reads the cases of one file.
 class CaseReader {
 public:
-    CaseReader(std::string file, const Problem& problem, CaseSet& cases,
+    CaseReader(std::string file, const Problem& problem, CaseStore& cases,
                ExpectedAnswer expected = ExpectedAnswer::needed)
         : file_(std::move(file)),
           problem_(problem),
@@ -616,7 +616,7 @@ private:
 
     std::string file_;
     const Problem& problem_;
-    CaseSet& cases_;
+    CaseStore& cases_;
     bool may_lack_expected_;
     std::size_t count_ = 0;
     JsonValue others_;  // keys of the file beside "cases", so far
@@ -626,7 +626,8 @@ private:
     bool is_answer_plain_;
 };
 
-void read_file_of_cases(const std::filesystem::path& file, const Problem& problem, CaseSet& cases) {
+void read_file_of_cases(const std::filesystem::path& file, const Problem& problem,
+                        CaseStore& cases) {
     std::ifstream input(file, std::ios::binary);
     if (!input) {
         throw InputFault(fmt::format("{}: can't be read: {}", file.string(),
@@ -664,13 +665,13 @@ std::string argument_bytes(const Type& type, const std::string& json, int& nodes
 
 Case read_case(const JsonValue& json, const std::string& file, const Problem& problem,
                ExpectedAnswer expected) {
-    CaseSet cases;
+    CaseStore cases;
     CaseReader(file, problem, cases, expected).take(json);
     return cases[0];
 }
 
-CaseSet read_case_file(const std::filesystem::path& file, const Problem& problem) {
-    CaseSet cases;
+CaseStore read_case_file(const std::filesystem::path& file, const Problem& problem) {
+    CaseStore cases;
     read_file_of_cases(file, problem, cases);
     return cases;
 }
@@ -686,14 +687,14 @@ void visit_inputs(const std::vector<std::string>& files,
     }
 }
 
-CaseSet read_cases(const std::filesystem::path& folder, const Problem& problem) {
+CaseStore read_cases(const std::filesystem::path& folder, const Problem& problem) {
     std::error_code error;
     const std::vector<std::filesystem::path> files = files_in(folder, ".json", error);
     if (error) {
         throw InputFault(fmt::format("{}: {}; the cases of problem {} belong there",
                                      folder.string(), error.message(), problem.number));
     }
-    CaseSet cases;
+    CaseStore cases;
     for (const auto& file : files) read_file_of_cases(file, problem, cases);
     if (cases.empty()) {
         throw InputFault(

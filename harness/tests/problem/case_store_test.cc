@@ -1,4 +1,4 @@
-#include "problem/case_set.h"
+#include "problem/case_store.h"
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ TEST(PackedCases, ComeBackAsTheyWere) {
     bare.name = "case 1";
     bare.file = "other.json";
     bare.is_named = false;
-    CaseSet set;
+    CaseStore set;
     set.add(full);
     set.add(bare);
     ASSERT_EQ(set.size(), 2U);
@@ -52,7 +52,7 @@ TEST(PackedCases, ComeBackAsTheyWere) {
 }
 
 TEST(PackedCases, ComeInTheirOrderAcrossBlocks) {
-    CaseSet set;
+    CaseStore set;
     Case one;
     for (int i = 0; i < 20; ++i) {
         one.line = i;
@@ -93,7 +93,7 @@ TEST(PackedCases, TakeLessThanTwiceTheSizeOfTheirFile) {
     }
     const Problem problem = problem_with("bool isValidSudoku(vector<vector<char>>& board)");
     const std::size_t before = resident_bytes();
-    const CaseSet cases = read_case_file(file, problem);
+    const CaseStore cases = read_case_file(file, problem);
     EXPECT_EQ(cases.size(), 100'000U);
     EXPECT_LT(resident_bytes() - before, 2 * std::filesystem::file_size(file));
 }

@@ -1,4 +1,4 @@
-#include "problem/chosen_cases.h"
+#include "problem/case_selection.h"
 
 #include <fmt/format.h>
 
@@ -51,7 +51,7 @@ std::optional<std::vector<Range>> ranges_of(std::string_view text) {
     return ranges;
 }
 
-void add_range(const Range& range, const CaseSet& cases, const std::string& place,
+void add_range(const Range& range, const CaseStore& cases, const std::string& place,
                std::set<std::size_t>& chosen) {
     if (range.first < 1 || range.last > cases.size() || range.first > range.last) {
         const std::string shown = range.first == range.last
@@ -65,7 +65,7 @@ void add_range(const Range& range, const CaseSet& cases, const std::string& plac
     }
 }
 
-void add_named(const std::string& name, const CaseSet& cases, const std::string& place,
+void add_named(const std::string& name, const CaseStore& cases, const std::string& place,
                std::set<std::size_t>& chosen) {
     std::vector<std::string> names;
     bool is_found = false;
@@ -84,7 +84,8 @@ void add_named(const std::string& name, const CaseSet& cases, const std::string&
 
 }  // namespace
 
-std::vector<std::size_t> chosen_cases(const CaseSet& cases, const std::vector<std::string>& wanted,
+std::vector<std::size_t> chosen_cases(const CaseStore& cases,
+                                      const std::vector<std::string>& wanted,
                                       const std::string& place) {
     if (wanted.empty()) return all_cases(cases);
     std::set<std::size_t> chosen;
@@ -98,7 +99,7 @@ std::vector<std::size_t> chosen_cases(const CaseSet& cases, const std::vector<st
     return {chosen.begin(), chosen.end()};
 }
 
-std::vector<std::size_t> all_cases(const CaseSet& cases) {
+std::vector<std::size_t> all_cases(const CaseStore& cases) {
     std::vector<std::size_t> all(cases.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
     return all;

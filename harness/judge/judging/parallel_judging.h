@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "judging/judging.h"
-#include "problem/case_set.h"
+#include "problem/case_store.h"
 
 namespace harness {
 
@@ -23,12 +23,12 @@ struct JudgedSubmission {
 
 // Judges the submissions on as many threads as there are cores, in their order. One that is slow
 // or stuck holds up none of the others.
-class JudgedAhead {
+class ParallelJudging {
 public:
-    JudgedAhead(std::vector<Assignment> submissions, Compiler& compiler, Build build);
-    ~JudgedAhead();
-    JudgedAhead(const JudgedAhead&) = delete;
-    JudgedAhead& operator=(const JudgedAhead&) = delete;
+    ParallelJudging(std::vector<Assignment> submissions, Compiler& compiler, Build build);
+    ~ParallelJudging();
+    ParallelJudging(const ParallelJudging&) = delete;
+    ParallelJudging& operator=(const ParallelJudging&) = delete;
 
     // Which case of a submission runs, as long as this is there.
     const RunningCase& running(std::size_t index) const { return running_[index]; }

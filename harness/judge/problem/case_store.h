@@ -15,7 +15,7 @@ namespace harness {
 // The cases of a problem in their order. Each is kept packed, in about as many bytes as travel to
 // the worker and some twenty more, so that a million of them take less than their file does; a Case
 // is made anew where one is looked at.
-class CaseSet {
+class CaseStore {
 public:
     void add(const Case& one);
 
@@ -33,7 +33,7 @@ public:
     public:
         using difference_type = std::ptrdiff_t;
         using value_type = Case;
-        Iterator(const CaseSet& set, std::size_t index) : set_(&set), index_(index) {}
+        Iterator(const CaseStore& set, std::size_t index) : set_(&set), index_(index) {}
         Case operator*() const { return (*set_)[index_]; }
         Iterator& operator++() {
             ++index_;
@@ -42,7 +42,7 @@ public:
         bool operator==(const Iterator&) const = default;
 
     private:
-        const CaseSet* set_;
+        const CaseStore* set_;
         std::size_t index_;
     };
     Iterator begin() const { return {*this, 0}; }

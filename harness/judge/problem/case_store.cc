@@ -1,4 +1,4 @@
-#include "problem/case_set.h"
+#include "problem/case_store.h"
 
 #include <algorithm>
 
@@ -101,7 +101,7 @@ Case unpack(std::string_view bytes, const std::vector<std::string>& files) {
 
 }  // namespace
 
-void CaseSet::add(const Case& one) {
+void CaseStore::add(const Case& one) {
     if (files_.empty() || files_.back() != one.file) files_.push_back(one.file);
     if (blocks_.empty() || blocks_.back().size() >= block_size) {
         blocks_.emplace_back().reserve(block_size + block_size / 16);
@@ -112,7 +112,7 @@ void CaseSet::add(const Case& one) {
     largest_memory_mb_ = std::max(largest_memory_mb_, one.limits.memory_mb);
 }
 
-Case CaseSet::operator[](std::size_t index) const {
+Case CaseStore::operator[](std::size_t index) const {
     const Place place = places_[index];
     return unpack(std::string_view(blocks_[place.block]).substr(place.offset), files_);
 }

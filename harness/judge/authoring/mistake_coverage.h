@@ -13,7 +13,7 @@ struct FailedBy {
     std::size_t not_run = 0;         // those whose turn never came
 };
 
-struct CaseUse {
+struct MistakeCoverage {
     // Cases that alone fail a mistake, and the first such mistake by its index.
     std::map<std::size_t, std::size_t> needed;
     // Cases in whose place another one fails the same mistakes, or more of them.
@@ -21,6 +21,6 @@ struct CaseUse {
     std::vector<std::size_t> idle;  // cases that fail no mistake
 };
 
-CaseUse use_of_cases(const std::vector<FailedBy>& mistakes, std::size_t cases);
+MistakeCoverage mistake_coverage_of(const std::vector<FailedBy>& mistakes, std::size_t cases);
 
 }  // namespace harness

@@ -1,4 +1,4 @@
-#include "run/session.h"
+#include "run/worker_process.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -71,7 +71,7 @@ Access worker_access(const Executable& executable) {
                        "/usr/lib/locale"};
     access.runnable = worker.libraries;
     access.runnable.push_back(worker.program);
-    access.as_stranger = true;
+    access.as_unprivileged_user = true;
     access.reads_itself = true;
     return access;
 }
@@ -82,8 +82,10 @@ Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
     launch.limits.stack = static_cast<std::size_t>(limits.stack_mb) << 20;
     launch.limits.file_size = most_printed;
     launch.limits.open_files = 64;
-    if (strangers() == Strangers::one_each) launch.limits.threads = most_threads;
-    if (strangers() == Strangers::one_for_all) launch.limits.threads = most_threads_of_all;
+    if (unprivileged_users() == UnprivilegedUsers::one_each) launch.limits.threads = most_threads;
+    if (unprivileged_users() == UnprivilegedUsers::one_for_all) {
+        launch.limits.threads = most_threads_of_all;
+    }
     const std::size_t memory = static_cast<std::size_t>(limits.memory_mb);
     if (executable.build == Build::plain) {
         // The program, its libraries and the worker's buffers come on top.
@@ -93,7 +95,7 @@ Launch worker_launch(const Executable& executable, const BuildLimits& limits) {
             fmt::format("ASAN_OPTIONS=max_allocation_size_mb={}:malloc_fill_byte={}", memory,
                         executable.unset_memory)};
     }
-    // More than an honest worker ever gets; the session sets a nearer one, which a submission can
+    // More than an honest worker ever gets; WorkerProcess sets a nearer one, which a submission can
     // only put off for the time of this one (by blocking signals, where the judge is stopped).
     launch.limits.processor_s = 24 * 60 * 60;
     return launch;
@@ -162,8 +164,8 @@ BuildLimits limits_for(const Limits& limits, Build build) {
             256};
 }
 
-Session::Session(const Executable& executable, const BuildLimits& memory, bool reuse_object,
-                 Containment containment)
+WorkerProcess::WorkerProcess(const Executable& executable, const BuildLimits& memory,
+                             bool reuse_object, Containment containment)
     : build_(executable.build), tickets_(std::random_device{}()) {
     const Role role = reuse_object ? Role::one_object : Role::new_objects;
     if (!executable.environment) {
@@ -175,16 +177,16 @@ Session::Session(const Executable& executable, const BuildLimits& memory, bool r
     start(executable, memory, role, containment, &pipes);
 }
 
-Session::Session(const Executable& executable, const BuildLimits& memory, Role role,
-                 const CallPipes& pipes)
+WorkerProcess::WorkerProcess(const Executable& executable, const BuildLimits& memory, Role role,
+                             const CallPipes& pipes)
     : build_(executable.build), tickets_(std::random_device{}()) {
     start(executable, memory, role, Containment::full, &pipes);
 }
 
-Session::~Session() = default;
+WorkerProcess::~WorkerProcess() = default;
 
-void Session::start(const Executable& executable, const BuildLimits& memory, Role role,
-                    Containment containment, const CallPipes* pipes) {
+void WorkerProcess::start(const Executable& executable, const BuildLimits& memory, Role role,
+                          Containment containment, const CallPipes* pipes) {
     printed_ = make_nameless_file();
     reports_ = make_nameless_file();
     // In a plain build it is the address space that is limited.
@@ -230,26 +232,27 @@ void Session::start(const Executable& executable, const BuildLimits& memory, Rol
     let_run();
 }
 
-void Session::enqueue(wire::Request kind, std::uint64_t ticket, std::string_view payload) {
+void WorkerProcess::enqueue(wire::Request kind, std::uint64_t ticket, std::string_view payload) {
     wire::append_message(ticket, kind, payload, outgoing_);
 }
 
-void Session::enqueue_run(const Waiting& request, std::string_view input) {
+void WorkerProcess::enqueue_run(const Waiting& request, std::string_view input) {
     std::string payload(sizeof request.times, '\0');
     std::memcpy(payload.data(), &request.times, sizeof request.times);
     payload += input;
     enqueue(wire::Request::run, request.ticket, payload);
 }
 
-void Session::send(const Case& one, const Limits& limits, std::size_t index) {
+void WorkerProcess::send(const Case& one, const Limits& limits, std::size_t index) {
     add(one, limits, index, 1);
 }
 
-void Session::send_repeated(const Case& one, const Limits& limits, std::uint32_t times) {
+void WorkerProcess::send_repeated(const Case& one, const Limits& limits, std::uint32_t times) {
     add(one, limits, 0, times);
 }
 
-void Session::add(const Case& one, const Limits& limits, std::size_t index, std::uint32_t times) {
+void WorkerProcess::add(const Case& one, const Limits& limits, std::size_t index,
+                        std::uint32_t times) {
     std::size_t largest_expected = 0;
     for (const std::string& expected : one.expected) {
         largest_expected = std::max(largest_expected, expected.size());
@@ -261,14 +264,14 @@ void Session::add(const Case& one, const Limits& limits, std::size_t index, std:
     let_run();
 }
 
-void Session::send_finish(const Limits& limits) {
+void WorkerProcess::send_finish(const Limits& limits) {
     waiting_.push_back({0, tickets_(), limits_for(limits, build_), smallest_answer_limit, 0, 1,
                         wire::Request::finish, ""});
     let_run();
 }
 
 // Tells the kernel how much processor time the worker may use for what it was given.
-void Session::let_run() {
+void WorkerProcess::let_run() {
     std::chrono::nanoseconds allowed = processor_at_look_ + grace;
     if (!is_loaded_) allowed += loading_time;
     for (const Waiting& each : waiting_) allowed += each.limits.processor;
@@ -279,7 +282,7 @@ void Session::let_run() {
 
 // The worker gets a case where it has few enough, and none before it is loaded: that has limits of
 // its own.
-void Session::release() {
+void WorkerProcess::release() {
     if (!is_loaded_ || environment_) return;
     for (; in_worker_ < std::min(window_, waiting_.size()); ++in_worker_) {
         Waiting& next = waiting_[in_worker_];
@@ -292,12 +295,12 @@ void Session::release() {
     }
 }
 
-void Session::flush() {
+void WorkerProcess::flush() {
     release();
     if (!is_over_ && outgoing_at_ < outgoing_.size()) write_some();
 }
 
-WorkerReply Session::next() {
+WorkerReply WorkerProcess::next() {
     for (bool* is_done : {&is_contained_, &is_loaded_}) {
         if (*is_done) continue;
         WorkerReply reply = wait_for(load_);
@@ -319,7 +322,7 @@ WorkerReply Session::next() {
 }
 
 // The environment is ready before the case begins, and has the last word on it.
-WorkerReply Session::next_with_environment(const Waiting& request) {
+WorkerReply WorkerProcess::next_with_environment(const Waiting& request) {
     WorkerReply reply;
     reply.index = request.index;
     std::string_view input = request.input;
@@ -337,7 +340,7 @@ WorkerReply Session::next_with_environment(const Waiting& request) {
     return finish(std::move(reply));
 }
 
-WorkerReply Session::wait_for(const Waiting& request) {
+WorkerReply WorkerProcess::wait_for(const Waiting& request) {
     const milliseconds asleep = request.limits.wall - request.limits.processor;
     Patience patience(*process_, time_limits(request.limits.processor, asleep), processor_at_look_);
     for (;;) {
@@ -364,7 +367,7 @@ WorkerReply Session::wait_for(const Waiting& request) {
 
 // The kernel keeps the peak, so that none is missed between two looks, as long as every reply is
 // held back until there was one.
-void Session::look_at_memory() {
+void WorkerProcess::look_at_memory() {
     if (most_memory_ == 0 || Clock::now() < next_look_at_memory_) return;
     const std::size_t peak = process_->peak_memory().value_or(0);
     is_beyond_memory_ = peak > most_memory_;
@@ -374,7 +377,7 @@ void Session::look_at_memory() {
 }
 
 // Takes the processor time of a reply. What was read together has ended by the time of the look.
-WorkerReply Session::timed(const Waiting& request, WorkerReply reply) {
+WorkerReply WorkerProcess::timed(const Waiting& request, WorkerReply reply) {
     if (reply.kind != WorkerReply::Kind::answer) return finish(std::move(reply));
     std::chrono::nanoseconds at_least{0};
     std::chrono::nanoseconds at_most = between_looks_;
@@ -397,7 +400,7 @@ WorkerReply Session::timed(const Waiting& request, WorkerReply reply) {
     return reply;
 }
 
-WorkerReply Session::stopped(WorkerReply::Kind kind, WorkerReply reply) {
+WorkerReply WorkerProcess::stopped(WorkerReply::Kind kind, WorkerReply reply) {
     process_->kill_and_wait();
     reply.kind = kind;
     if (kind == WorkerReply::Kind::machine_busy) reply.text = "this machine is too busy";
@@ -406,7 +409,7 @@ WorkerReply Session::stopped(WorkerReply::Kind kind, WorkerReply reply) {
 
 // Writes and reads what is possible now, or waits up to `patience`. False where the worker's side
 // of a channel is closed.
-bool Session::exchange(milliseconds patience) {
+bool WorkerProcess::exchange(milliseconds patience) {
     std::array<pollfd, 2> channels{pollfd{replies_.number(), POLLIN, 0},
                                    pollfd{requests_.number(), POLLOUT, 0}};
     const bool is_writing = outgoing_at_ < outgoing_.size();
@@ -423,7 +426,7 @@ bool Session::exchange(milliseconds patience) {
     return channels[0].revents == 0 || read_some();
 }
 
-bool Session::write_some() {
+bool WorkerProcess::write_some() {
     const ssize_t size =
         write(requests_.number(), outgoing_.data() + outgoing_at_, outgoing_.size() - outgoing_at_);
     if (size < 0) return errno == EAGAIN || errno == EINTR;
@@ -435,7 +438,7 @@ bool Session::write_some() {
     return true;
 }
 
-bool Session::read_some() {
+bool WorkerProcess::read_some() {
     std::array<char, 65536> chunk;
     const ssize_t size = read(replies_.number(), chunk.data(), chunk.size());
     if (size < 0) return errno == EAGAIN || errno == EINTR;
@@ -448,12 +451,12 @@ bool Session::read_some() {
 }
 
 // Whether a whole message has been read, be it what it may.
-bool Session::has_message() const {
+bool WorkerProcess::has_message() const {
     return wire::first_payload(std::string_view(incoming_).substr(incoming_at_)).has_value();
 }
 
-// The next whole message, if it is there. What isn't the reply to `request` ends the session.
-bool Session::take_message(const Waiting& request, WorkerReply& reply) {
+// The next whole message, if it is there. What isn't the reply to `request` ends it.
+bool WorkerProcess::take_message(const Waiting& request, WorkerReply& reply) {
     while (is_loaded_ && take_places(request)) {
     }
     const std::string_view bytes = std::string_view(incoming_).substr(incoming_at_);
@@ -486,7 +489,7 @@ bool Session::take_message(const Waiting& request, WorkerReply& reply) {
 
 // Takes one message that says where nodes are, if the next one does. More of them than the case has
 // are not believed, and left to be found as no answer.
-bool Session::take_places(const Waiting& request) {
+bool WorkerProcess::take_places(const Waiting& request) {
     const std::string_view bytes = std::string_view(incoming_).substr(incoming_at_);
     const auto header = wire::first_header(bytes);
     if (!header || header->ticket != request.ticket) return false;
@@ -512,7 +515,7 @@ bool Session::take_places(const Waiting& request) {
     return true;
 }
 
-void Session::take_answer(std::string_view payload, WorkerReply& reply) {
+void WorkerProcess::take_answer(std::string_view payload, WorkerReply& reply) {
     reply.kind = WorkerReply::Kind::no_answer;
     const auto head = wire::take_struct<wire::AnswerHead>(payload);
     if (!head || head->shown_size > payload.size()) return;
@@ -527,7 +530,7 @@ void Session::take_answer(std::string_view payload, WorkerReply& reply) {
     reply.answer = payload.substr(head->shown_size);
 }
 
-void Session::take_fault(std::string_view payload, WorkerReply& reply) const {
+void WorkerProcess::take_fault(std::string_view payload, WorkerReply& reply) const {
     const auto fault = wire::take_struct<wire::Fault>(payload).value_or(wire::Fault::died);
     reply.text = payload;
     switch (fault) {
@@ -553,7 +556,7 @@ void Session::take_fault(std::string_view payload, WorkerReply& reply) const {
 }
 
 // Whether it does so soon: it may still be writing its last words.
-bool Session::ends_by_itself() {
+bool WorkerProcess::ends_by_itself() {
     const auto used = process_->processor_time().value_or(processor_at_look_);
     Patience patience(*process_, time_limits(last_words_time, last_words_time), used);
     while (!process_->poll()) {
@@ -564,7 +567,7 @@ bool Session::ends_by_itself() {
 }
 
 // The worker is gone or has to go: what it left behind tells why.
-WorkerReply Session::finish(WorkerReply reply) {
+WorkerReply WorkerProcess::finish(WorkerReply reply) {
     is_over_ = true;
     const bool is_alive = !ends_by_itself();
     reply.ending = process_->kill_and_wait();

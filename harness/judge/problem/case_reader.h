@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "json/json.h"
-#include "problem/case_set.h"
+#include "problem/case_store.h"
 #include "problem/problem.h"
 
 namespace harness {
@@ -25,10 +25,10 @@ Case read_case(const JsonValue& json, const std::string& file, const Problem& pr
 // Reads every *.json directly in `folder`, by name. Throws InputFault with file, line, case and key
 // for the first fault; a folder without a case is a fault as well. A line of progress tells about
 // files that take longer.
-CaseSet read_cases(const std::filesystem::path& folder, const Problem& problem);
+CaseStore read_cases(const std::filesystem::path& folder, const Problem& problem);
 
 // The same for one file.
-CaseSet read_case_file(const std::filesystem::path& file, const Problem& problem);
+CaseStore read_case_file(const std::filesystem::path& file, const Problem& problem);
 
 // Hands the "input" of each case in these files to `take`, as the file has it.
 void visit_inputs(const std::vector<std::string>& files,

@@ -109,7 +109,7 @@ enum class Containment { full, none };
 // between two looks belongs to several cases, which tells of each of them how much it took at most.
 // Cases are sent ahead as long as that is far below their limits; where it isn't below, the reply
 // is `untimed`.
-class Session {
+class WorkerProcess {
 public:
     // Cases worth sending ahead of their answers, and their bytes: enough to keep both processes
     // busy.
@@ -122,12 +122,12 @@ public:
 
     // Starts the worker in its sandbox, and that of its environment. `memory` holds for all of its
     // cases together.
-    Session(const Executable& executable, const BuildLimits& memory, bool reuse_object,
-            Containment containment = Containment::full);
+    WorkerProcess(const Executable& executable, const BuildLimits& memory, bool reuse_object,
+                  Containment containment = Containment::full);
     // For an environment, which is asked over `pipes`.
-    Session(const Executable& executable, const BuildLimits& memory, Role role,
-            const CallPipes& pipes);
-    ~Session();
+    WorkerProcess(const Executable& executable, const BuildLimits& memory, Role role,
+                  const CallPipes& pipes);
+    ~WorkerProcess();
 
     // Sends a case, with its own limits or with others. `index` is the caller's number for it,
     // which the reply carries. The worker gets the case when its turn has come.
@@ -142,7 +142,7 @@ public:
     // Lets the worker begin what was sent, as far as that is possible now.
     void flush();
 
-    // The reply to the oldest case that waits for one. After anything but an answer the session is
+    // The reply to the oldest case that waits for one. After anything but an answer the worker is
     // over, and what was sent ahead has not run.
     WorkerReply next();
     bool is_over() const { return is_over_; }

@@ -7,7 +7,7 @@
 
 #include "compile/compiler.h"
 #include "problem/case.h"
-#include "run/session.h"
+#include "run/worker_process.h"
 #include "verdict/ladder.h"
 
 namespace harness {
@@ -15,11 +15,11 @@ namespace harness {
 // Where Judging takes a submission through a set, this asks it whatever comes up: a case that is
 // being added, a random input. A worker serves until it ends, and where the problem promises it one
 // object of the submission does, too; the next case gets new ones.
-class Contender {
+class LiveSubmission {
 public:
     // Compiles the file. `rules` may be nullptr; they judge or explain answers, and outlive this.
-    Contender(const Problem& problem, std::filesystem::path file, Compiler& compiler, Build build,
-              Rules* rules);
+    LiveSubmission(const Problem& problem, std::filesystem::path file, Compiler& compiler,
+                   Build build, Rules* rules);
 
     // The outcome of a Compile Error; nothing where it compiled.
     const std::optional<Outcome>& compile_error() const { return compile_error_; }
@@ -40,7 +40,7 @@ private:
     Rules* rules_;
     Executable executable_;
     std::optional<Outcome> compile_error_;
-    std::optional<Session> session_;
+    std::optional<WorkerProcess> worker_;
 };
 
 }  // namespace harness
