@@ -21,18 +21,15 @@
 #include "base/text.h"
 #include "cli/runner.h"
 #include "console/terminal.h"
+#include "judging/judge.h"
 #include "judging/submissions.h"
 #include "practice/attempts.h"
 #include "practice/list.h"
 #include "practice/practice.h"
-#include "problem/case_reader.h"
-#include "problem/case_selection.h"
 #include "race/bench.h"
 #include "report/github.h"
 #include "report/html_report.h"
 #include "report/results.h"
-#include "run/chosen_compiler.h"
-#include "run/rules.h"
 #include "system/sandbox.h"
 
 namespace harness {
@@ -447,6 +444,18 @@ int run_list(const Options& options, bool as_json) {
 
 namespace {
 
+// Judges up to the first case that fails.
+class FirstFailure final : public JudgingEvents {
+public:
+    std::size_t index = 0;  // 0 where none fails
+
+    bool judged(std::size_t which, Outcome outcome) override {
+        if (outcome.verdict == Verdict::accepted) return true;
+        index = which;
+        return false;
+    }
+};
+
 // The case that is named, else the first one that fails, else the first.
 Case case_to_debug(const Submission& submission, const Options& options, Tools& tools) {
     const Problem& problem = *submission.problem;
@@ -454,11 +463,9 @@ Case case_to_debug(const Submission& submission, const Options& options, Tools& 
     const std::string place = cases_folder(problem, options).string();
     const std::vector<std::size_t> chosen = chosen_cases(cases, options.cases, place);
     if (!options.cases.empty()) return cases[chosen.front()];
-    Judging judging(submission, cases, chosen, tools.compiler, Build::sanitizer);
-    for (const std::size_t index : chosen) {
-        if (judging.next().verdict != Verdict::accepted) return cases[index];
-    }
-    return cases[0];
+    FirstFailure failure;
+    judge_submission(submission, cases, chosen, tools.compiler, Build::sanitizer, failure);
+    return cases[failure.index];
 }
 
 // The submission is the one given, else the newest attempt, else the problem's own solution.

@@ -7,7 +7,7 @@
 #include <csignal>
 
 #include "base/text.h"
-#include "run/environment.h"
+#include "run/executable.h"
 
 namespace harness {
 namespace {
@@ -50,18 +50,15 @@ Judging::Judging(const Submission& submission, const CaseStore& cases,
       planned_(std::move(planned)),
       shown_path_(submission.file.string()) {
     kept_.reuse_object = true;
-    executable_.build = build;
-    executable_.worker = compiler.worker(build);
-    const Compiled compiled =
-        compiler.compile(submission.text(), callable_of(problem_), build, shown_path_);
-    if (compiled.object) {
-        executable_.object = *compiled.object;
-        executable_.environment = environment_of(problem_, compiler);
-        if (has_rules(problem_)) rules_.emplace(problem_, compiler);
-        if (rules_ && !rules_->check_answers()) rules_.reset();
+    const BuildResult built =
+        build_executable(problem_, submission.text(), compiler, build, shown_path_);
+    if (!built.executable) {
+        same_for_all_ = outcome_of_failed(built, shown_path_);
         return;
     }
-    same_for_all_ = outcome_of_failed(compiled, shown_path_);
+    executable_ = *built.executable;
+    if (has_rules(problem_)) rules_.emplace(problem_, compiler);
+    if (rules_ && !rules_->check_answers()) rules_.reset();
 }
 
 JudgedBy Judging::judged_by() {
@@ -130,32 +127,34 @@ WorkerReply Judging::reply_of(Lane& lane, std::size_t index) {
     std::size_t most = WorkerProcess::most_ahead;
     bool is_of_one = false;
     do {
-        send_ahead(lane, index, most);
-        reply = lane.worker->next();
+        reply = send_ahead(lane, index, most).next();
         is_of_one = reply.kind != WorkerReply::Kind::untimed && !reply.may_be_of_another;
         if (!is_of_one) most = 1;
     } while (!is_of_one || (reply.index != index && !reply.while_loading));
     // The kernel's account is looked at where it may have grown most: at the end.
-    if (index + 1 == planned_.size() && !lane.worker->is_over()) {
+    if (index + 1 == planned_.size() && lane.worker && !lane.worker->is_over()) {
         peak_memory_ = std::max(peak_memory_, lane.worker->peak_memory().value_or(0));
     }
     return reply;
 }
 
-void Judging::send_ahead(Lane& lane, std::size_t index, std::size_t most) {
+// Returns the worker that it sent to.
+WorkerProcess& Judging::send_ahead(Lane& lane, std::size_t index, std::size_t most) {
     if (!lane.worker || lane.worker->is_over()) {
         lane.worker.emplace(executable_, worker_limits(), lane.reuse_object);
         lane.next_to_send = lane.first_in_worker = index;
     }
+    WorkerProcess& worker = *lane.worker;
     lane.next_to_send = std::max(lane.next_to_send, index);
     std::size_t bytes = 0;
-    while (lane.next_to_send < planned_.size() && lane.worker->waiting() < most &&
-           (lane.worker->waiting() == 0 || bytes < WorkerProcess::most_bytes_ahead)) {
+    while (lane.next_to_send < planned_.size() && worker.waiting() < most &&
+           (worker.waiting() == 0 || bytes < WorkerProcess::most_bytes_ahead)) {
         const Case one = planned_case(lane.next_to_send);
         bytes += one.input.size();
-        lane.worker->send(one, limits_of(one, one.limits.time_ms), lane.next_to_send++);
+        worker.send(one, limits_of(one, one.limits.time_ms), lane.next_to_send++);
     }
-    lane.worker->flush();
+    worker.flush();
+    return worker;
 }
 
 void Judging::count_over_limit(Verdict verdict) {

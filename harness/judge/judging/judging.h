@@ -73,7 +73,7 @@ private:
 
     Outcome judge_planned(std::size_t index);
     WorkerReply reply_of(Lane& lane, std::size_t index);
-    void send_ahead(Lane& lane, std::size_t index, std::size_t most);
+    WorkerProcess& send_ahead(Lane& lane, std::size_t index, std::size_t most);
     void count_over_limit(Verdict verdict);
     Outcome judge_alone(const Case& one, std::uint8_t unset_memory);
     void note_reverse(const Case& one, Outcome& outcome);

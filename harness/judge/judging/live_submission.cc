@@ -1,21 +1,20 @@
 #include "judging/live_submission.h"
 
 #include "base/files.h"
-#include "run/environment.h"
+#include "run/executable.h"
 
 namespace harness {
 
 LiveSubmission::LiveSubmission(const Problem& problem, std::filesystem::path file,
                                Compiler& compiler, Build build, Rules* rules)
     : problem_(problem), file_(std::move(file)), rules_(rules) {
-    const Compiled compiled =
-        compiler.compile(read_file(file_), callable_of(problem_), build, file_.string());
-    if (compiled.object) {
-        executable_ = {compiler.worker(build), *compiled.object, build,
-                       environment_of(problem, compiler)};
-        return;
+    const BuildResult built =
+        build_executable(problem_, read_file(file_), compiler, build, file_.string());
+    if (built.executable) {
+        executable_ = *built.executable;
+    } else {
+        compile_error_ = outcome_of_failed(built, file_.string());
     }
-    compile_error_ = outcome_of_failed(compiled, file_.string());
 }
 
 WorkerReply LiveSubmission::reply_to(const Case& one) {

@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "console/terminal.h"
 #include "report/explained.h"
+#include "run/executable.h"
 #include "run/worker_process.h"
 #include "show/explain.h"
 #include "wire/message.h"
@@ -112,15 +113,12 @@ void run_debugger(const std::vector<std::string>& command, const path& requests,
 
 void debug_case(const Problem& problem, const path& submission, const Case& one, Compiler& compiler,
                 const DebugOptions& options) {
-    const Compiled compiled =
-        compiler.compile(read_file(submission), callable_of(problem), Build::debug,
-                         std::filesystem::absolute(submission).string());
-    if (!compiled.object) {
-        throw InputFault(fmt::format("{}: doesn't compile: {}\n{}", submission.string(),
-                                     compiled.reason, compiled.message));
-    }
-    const path worker = compiler.worker(Build::debug).program;
-    const std::string requests = requests_for(compiled.object->file, one);
+    const Executable executable = built_or_fault(
+        build_executable(callable_of(problem), read_file(submission), compiler, Build::debug,
+                         std::filesystem::absolute(submission).string()),
+        submission.string());
+    const path worker = executable.worker.program;
+    const std::string requests = requests_for(executable.object.file, one);
     say("{}\n{}", one.place(), lines_of(explain_input(problem, one), Terminal{}));
     std::fflush(stdout);
     if (!options.prepared.empty()) {

@@ -20,7 +20,7 @@
 #include "report/html_report.h"
 #include "report/report.h"
 #include "report/telling.h"
-#include "run/environment.h"
+#include "run/executable.h"
 #include "run/worker_process.h"
 
 namespace harness {
@@ -155,9 +155,9 @@ public:
     }
 
     int run() {
-        compile_all();
+        build_all();
         const std::vector<std::string> names = names_of(options_.files);
-        for (std::size_t i = 0; i < names.size(); ++i) judge(options_.files[i], names[i]);
+        for (std::size_t i = 0; i < names.size(); ++i) judge(i, names[i]);
         const bool all_are_right = racers_.size() == names.size();
         int status = all_are_right ? exit_status_of(summaries_) : submission_failed;
         PageTop top;
@@ -173,10 +173,9 @@ public:
     }
 
 private:
-    void compile_all();
-    void judge(const path& file, const std::string& name);
+    void build_all();
+    void judge(std::size_t index, const std::string& name);
     Summary judged(const path& file);
-    Executable executable_of(const Compiled& compiled);
     void prepare_empty();
     bool race();
     void choose_runs();
@@ -188,40 +187,36 @@ private:
     Compiler& compiler_;
     Terminal terminal_;
     Course course_;
+    std::vector<BuildResult> built_;  // of the files
     std::vector<Summary> summaries_;
     std::deque<Racer> racers_;
     std::optional<Racer> empty_;  // where such a class can be called at all
 };
 
-// Side by side, for the cache; what doesn't compile is told when it is judged.
-void Bench::compile_all() {
+// Side by side; what doesn't compile is told when it is judged.
+void Bench::build_all() {
     compiler_.worker(Build::plain);
+    built_.resize(options_.files.size());
     in_parallel(options_.files.size(), [&](std::size_t i) {
         const path& file = options_.files[i];
-        compiler_.compile(read_file(file), callable_of(problem_), Build::plain, file.string());
+        built_[i] =
+            build_executable(problem_, read_file(file), compiler_, Build::plain, file.string());
     });
 }
 
-void Bench::judge(const path& file, const std::string& name) {
-    summaries_.push_back(judged(file));
+void Bench::judge(std::size_t index, const std::string& name) {
+    summaries_.push_back(judged(options_.files[index]));
     if (summaries_.back().verdict() != Verdict::accepted) {
         say("{}\n", block_of(summaries_.back(), terminal_));
         return;
     }
-    const Compiled compiled =
-        compiler_.compile(read_file(file), callable_of(problem_), Build::plain, file.string());
-    racers_.emplace_back(name, executable_of(compiled));
-}
-
-Executable Bench::executable_of(const Compiled& compiled) {
-    return {compiler_.worker(Build::plain), compiled.object.value_or(CompiledObject{}),
-            Build::plain, environment_of(problem_, compiler_)};
+    racers_.emplace_back(name, built_or_fault(built_[index], options_.files[index].string()));
 }
 
 void Bench::prepare_empty() {
-    const Compiled compiled = compiler_.compile(empty_submission(problem_), callable_of(problem_),
-                                                Build::plain, "empty.cpp");
-    if (compiled.object) empty_.emplace("nothing", executable_of(compiled));
+    const BuildResult built = build_executable(problem_, empty_submission(problem_), compiler_,
+                                               Build::plain, "empty.cpp");
+    if (built.executable) empty_.emplace("nothing", *built.executable);
 }
 
 Summary Bench::judged(const path& file) {

@@ -25,18 +25,16 @@ std::string fault_of_trial(Compiler& compiler, Build build) {
     callable.class_name = "Solution";
     callable.signature = parse_signature("int next(int number)");
     try {
-        const Worker program = compiler.worker(build);
-        const Compiled compiled = compiler.compile(trial, callable, build, "a trial");
-        if (!compiled.object) {
+        const BuildResult built = build_executable(callable, trial, compiler, build, "a trial");
+        if (!built.executable) {
             return fmt::format("{} can't compile a submission: {}\n{}", compiler.name(),
-                               compiled.reason, compiled.message);
+                               built.reason, built.message);
         }
         Case one;
         encode_integer(41, one.input);
         std::string expected;
         encode_integer(42, expected);
-        WorkerProcess worker({program, *compiled.object, build}, limits_for(one.limits, build),
-                             false);
+        WorkerProcess worker(*built.executable, limits_for(one.limits, build), false);
         worker.send(one);
         const WorkerReply reply = worker.next();
         if (reply.kind == WorkerReply::Kind::machine) throw InputFault(reply.text);

@@ -38,19 +38,6 @@ std::string words_of(const Problem& problem, const wire::FinishHead& head,
 
 }  // namespace
 
-std::shared_ptr<const EnvironmentProgram> environment_of(const Problem& problem,
-                                                         Compiler& compiler) {
-    if (problem.functions.empty()) return nullptr;
-    const std::string file = (problem.folder / "environment.h").string();
-    const Compiled compiled = compiler.compile_environment(callable_of(problem), file);
-    if (!compiled.object) {
-        throw InputFault(
-            fmt::format("{}: doesn't compile: {}\n{}", file, compiled.reason, compiled.message));
-    }
-    return std::make_shared<EnvironmentProgram>(
-        EnvironmentProgram{compiler.worker(Build::plain), *compiled.object, &problem});
-}
-
 Environment::Environment(const EnvironmentProgram& program, const CallPipes& pipes)
     : problem_(*program.problem),
       worker_(executable_of(program), build_limits(), WorkerProcess::Role::environment, pipes) {

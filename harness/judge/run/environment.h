@@ -11,23 +11,11 @@
 #include <string>
 #include <string_view>
 
-#include "compile/compiler.h"
 #include "problem/problem.h"
+#include "run/executable.h"
 #include "run/worker_process.h"
 
 namespace harness {
-
-// A compiled environment.h; the problem outlives it.
-struct EnvironmentProgram {
-    Worker worker;
-    CompiledObject object;
-    const Problem* problem = nullptr;
-};
-
-// That of a problem whose functions live apart; nullptr where it has none. Throws InputFault where
-// environment.h doesn't compile.
-std::shared_ptr<const EnvironmentProgram> environment_of(const Problem& problem,
-                                                         Compiler& compiler);
 
 // The two pipes between a submission's worker and its environment.
 struct CallPipes {

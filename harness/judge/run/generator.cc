@@ -5,6 +5,7 @@
 #include "base/fault.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "run/executable.h"
 #include "types/decoder.h"
 #include "types/value.h"
 
@@ -23,13 +24,9 @@ Generator::Generator(const Problem& problem, Compiler& compiler)
     : file_(problem.folder / "generator.cpp") {
     callable_.class_name = "Generator";
     callable_.signature = parse_signature("string generate(int seed, int size)");
-    const Compiled compiled =
-        compiler.compile(read_file(file_), callable_, Build::plain, file_.string());
-    if (!compiled.object) {
-        throw InputFault(fmt::format("{}: doesn't compile: {}\n{}", file_.string(), compiled.reason,
-                                     compiled.message));
-    }
-    executable_ = {compiler.worker(Build::plain), *compiled.object, Build::plain};
+    const std::string file = file_.string();
+    executable_ = built_or_fault(
+        build_executable(callable_, read_file(file_), compiler, Build::plain, file), file);
 }
 
 std::string Generator::generate(int seed, int size) {

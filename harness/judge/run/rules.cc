@@ -133,12 +133,9 @@ Rules::Rules(const Problem& problem, Compiler& compiler)
 }
 
 void Rules::compile() {
-    const Compiled compiled = compiler_.compile(text_, callable_, Build::plain, file_.string());
-    if (!compiled.object) {
-        throw InputFault(fmt::format("{}: doesn't compile: {}\n{}", file_.string(), compiled.reason,
-                                     compiled.message));
-    }
-    executable_ = {compiler_.worker(Build::plain), *compiled.object, Build::plain};
+    const std::string file = file_.string();
+    executable_ =
+        built_or_fault(build_executable(callable_, text_, compiler_, Build::plain, file), file);
 }
 
 void Rules::add_method(Signature method) {

@@ -146,15 +146,6 @@ bool says_out_of_memory(const std::string& report) {
 
 }  // namespace
 
-std::string Executable::name_in_worker() const {
-    const std::string name = name_of_descriptor(wire::object_descriptor);
-    return name.empty() ? object.file.string() : name;
-}
-
-std::string Executable::entry() const {
-    return read_file(object.file.parent_path() / "entry");
-}
-
 BuildLimits limits_for(const Limits& limits, Build build) {
     const bool is_plain = build != Build::sanitizer;
     const milliseconds processor{limits.time_ms * (is_plain ? 1 : sanitizer_time_factor)};

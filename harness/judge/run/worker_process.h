@@ -11,38 +11,15 @@
 #include <string>
 #include <unordered_set>
 
-#include "compile/compiler.h"
 #include "problem/case.h"
+#include "run/executable.h"
 #include "system/process.h"
 #include "wire/wire.h"
 
 namespace harness {
 
-// As numbers these are far below zero, far above, and nothing: what is right with one of them by
-// luck is wrong with another.
-inline constexpr std::uint8_t usual_unset_memory = 0xAA;
-inline constexpr std::uint8_t other_unset_memory = 0x55;
-inline constexpr std::uint8_t zero_unset_memory = 0;
-
 class Environment;
-struct EnvironmentProgram;
 struct CallPipes;
-
-// A compiled submission and the worker that can load it.
-struct Executable {
-    Worker worker;
-    CompiledObject object;
-    Build build = Build::sanitizer;
-    // What answers its calls, where the problem has such functions (environment.h).
-    std::shared_ptr<const EnvironmentProgram> environment = {};
-    // What each byte of an object that nobody has set holds; of all memory in a sanitizer build.
-    std::uint8_t unset_memory = usual_unset_memory;
-
-    // How the worker calls the object, in its reports as well.
-    std::string name_in_worker() const;
-    // The name under which the worker finds what it calls.
-    std::string entry() const;
-};
 
 // What a case may use in a build: the problem's limits are those of a plain one, and the
 // sanitizers take their share of time and memory.

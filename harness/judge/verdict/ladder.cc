@@ -117,13 +117,13 @@ void fail_running(const JudgedBy& by, const WorkerReply& reply, Cause cause, Out
 
 }  // namespace
 
-Outcome outcome_of_failed(const Compiled& compiled, const std::string& shown_path) {
+Outcome outcome_of_failed(const BuildResult& built, const std::string& shown_path) {
     Outcome outcome;
     outcome.verdict = Verdict::compile_error;
     outcome.has_run = false;
-    outcome.text = compiled.reason;
-    outcome.compiler_says = compiled.message;
-    outcome.line = line_of_error(compiled.message, shown_path);
+    outcome.text = built.reason;
+    outcome.compiler_says = built.message;
+    outcome.line = line_of_error(built.message, shown_path);
     return outcome;
 }
 

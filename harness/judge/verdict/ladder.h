@@ -4,6 +4,7 @@
 #include <string>
 
 #include "problem/case.h"
+#include "run/executable.h"
 #include "run/rules.h"
 #include "run/worker_process.h"
 #include "verdict/verdict.h"
@@ -19,7 +20,7 @@ struct JudgedBy {
 };
 
 // That of every case where the submission doesn't compile.
-Outcome outcome_of_failed(const Compiled& compiled, const std::string& shown_path);
+Outcome outcome_of_failed(const BuildResult& built, const std::string& shown_path);
 
 Outcome outcome_of(const JudgedBy& by, const Case& one, const WorkerReply& reply);
 

@@ -155,8 +155,18 @@ TEST_F(SandboxOfWorker, OpensNoConnection) {
 
 // ---- files --------------------------------------------------------------------------------------
 
+// So that what keeps a worker, which is another user, from its files is the sandbox alone.
+void open_to_everybody(const ScratchProblem& problem) {
+    using std::filesystem::perms;
+    std::filesystem::permissions(problem.root(), perms::all);
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(problem.root())) {
+        std::filesystem::permissions(entry.path(), perms::all);
+    }
+}
+
 TEST_F(SandboxOfWorker, ReadsNoCaseFile) {
     const ScratchProblem problem = one_attempt();
+    open_to_everybody(problem);
     const std::string file = (problem.cases_folder() / "cases.json").string();
     EXPECT_EQ(attempt("ifstream(\"" + file + "\").good()", problem).verdicts(), "Accepted");
 }
@@ -170,6 +180,7 @@ TEST_F(SandboxOfWorker, ReadsNoFileOfTheProject) {
 
 TEST_F(SandboxOfWorker, WritesNoFile) {
     const ScratchProblem problem = one_attempt();
+    open_to_everybody(problem);
     const std::string file = (problem.root() / "written").string();
     EXPECT_EQ(attempt("(ofstream(\"" + file + "\") << 1).flush().good()", problem).verdicts(),
               "Accepted");
@@ -180,6 +191,7 @@ TEST_F(SandboxOfWorker, WritesNoFile) {
 
 TEST_F(SandboxOfWorker, RemovesAndRenamesNoFile) {
     const ScratchProblem problem = one_attempt();
+    open_to_everybody(problem);
     const std::string file = (problem.cases_folder() / "cases.json").string();
     EXPECT_EQ(attempt("unlink(\"" + file + "\") == 0", problem).verdicts(), "Accepted");
     EXPECT_EQ(attempt("rename(\"" + file + "\", \"/tmp/renamed\") == 0", problem).verdicts(),
@@ -189,6 +201,7 @@ TEST_F(SandboxOfWorker, RemovesAndRenamesNoFile) {
 
 TEST_F(SandboxOfWorker, ReadsNoCaseFileWhileItIsCompiled) {
     const ScratchProblem problem = one_attempt();
+    open_to_everybody(problem);
     const std::string file = (problem.cases_folder() / "cases.json").string();
     const Judged judged = problem.judge("#include \"" + file + "\"\n" + echo_submission(""));
     EXPECT_EQ(judged.verdicts(), "Compile Error");
